@@ -1,6 +1,6 @@
 import { type Ability, can } from './ability'
 
-/** Whether a feature is open to a viewer: with its ability, and on a draft only to who may see drafts (ABL-33). */
+/** Whether a viewer may use a feature: requires its ability, and on a draft also the right to see drafts (ABL-33). */
 export function isFeatureOpen(
   actor: { abilities: readonly Ability[] },
   ability: Ability,

@@ -1,14 +1,14 @@
 import type { BodyWords } from './body-words'
 
-/** Points for a word that is found, for one in the place of another, and for one that is missing or added. */
+/** Points for a matching word, for a word replaced by another, and for one that is missing or added. */
 const FOUND = 2
 const OTHER = -1
 const GAP = -1
 
-/** A place that a passage of words may have: the word of the text for each of its own, -1 where none is left. */
+/** A candidate place of a passage: for each of its words the index of the matching word in the text, -1 if it has no match. */
 export type Alignment = { score: number; places: Int32Array }
 
-/** How much of each alignment's end counts as the same place when a second one is looked for, in words. */
+/** How close the ends of two alignments may be, in words, to count as the same place when the runner-up is looked for. */
 const SAME_PLACE = 4
 
 function points(likeness: number): number {
@@ -16,8 +16,8 @@ function points(likeness: number): number {
 }
 
 /**
- * Finds the passage of a text that agrees best with a row of words, all of them against any run of the text (fitting alignment), and the
- * score of the next best place. `nearness` adds to an alignment that ends at a word, and decides between places that agree equally.
+ * Finds the run of words in a text that best matches all of the given words (fitting alignment), and the score of the runner-up. `nearness`
+ * adds points to an alignment that ends at a given word, and so decides between equally good places.
  */
 export function alignWords(
   row: readonly string[],

@@ -3,10 +3,10 @@ import type { TextVersion } from '@/lib/routing/viewer-address'
 import { defaultHighlightColor, type HighlightColor, highlightColors } from '@/lib/theme/colors'
 import type { SelectionData } from './selection'
 
-/** An annotation as the server tells a page of it. Times in ms of the server's clock. */
+/** An annotation as the server reports it to a page. Times are in ms of the server's clock. */
 export type ServerAnnotation = {
   id: string
-  /** What its own writer knows it by; null for what somebody else has shared. */
+  /** The id that its author's device gave it; null for annotations shared by others. */
   clientId: string | null
   subType: AnnotationSubType
   contentId: string
@@ -18,35 +18,38 @@ export type ServerAnnotation = {
   storedAt: number
 }
 
-/** An annotation as a reader has it now: what this device knows over what the server has told. */
+/** An annotation as the reader sees it now: the server's data overlaid with this device's unsent changes. */
 export type Annotation = Omit<ServerAnnotation, 'id' | 'clientId' | 'version' | 'storedAt'> & {
-  /** The `clientId` of an own one, else the server's id. */
+  /** The `clientId` of an own annotation, else the server's id. */
   key: string
   isOwn: boolean
-  /** Where its newest change is. */
+  /** The save state of its latest change. */
   save: 'saved' | 'pending' | 'refused'
-  /** Why the server does not take it, in its words; empty where it has too many with those of another place; null where it is taken. */
+  /**
+   * Why the server refuses it, in the server's words; empty if its text is too long when merged with what was written elsewhere; null if it
+   * is not refused.
+   */
   refusal: string | null
 }
 
-/** Whose annotations are looked at: a student's in their work, or a reader's own in what they read, and those of a class. */
+/** Whose annotations are shown: a student's in their work, or a reader's own in what they read, plus those shared with a class. */
 export type AnnotationPlace = {
   userAssignmentId: string | null
   rootContentId: string
-  /** The assignment whose shared ones are looked at too. */
+  /** The assignment whose shared annotations are shown too. */
   assignmentId: string | null
-  /** Whether the reader may write here now. */
+  /** Whether the reader may write here at the moment. */
   isOpen: boolean
 }
 
-/** What a page's server says: the annotations of these contents as they were at a time of its clock, in ms; of all contents where null. */
+/** What the server reports to a page: the annotations of these contents (null: of all) as of `readAt`, in ms of the server's clock. */
 export type PageAnnotations = {
   notes: readonly ServerAnnotation[]
   contentIds: readonly string[] | null
   readAt: number
 }
 
-/** An annotation as the server has told it, with nothing of this device. */
+/** Converts an annotation from the server to the shown form, without any changes of this device. */
 export function shownOf({ id, clientId, version: _, storedAt: __, ...note }: ServerAnnotation): Annotation {
   return { ...note, key: clientId ?? id, isOwn: clientId !== null, save: 'saved', refusal: null }
 }
@@ -59,19 +62,19 @@ export type TextMark = {
   selection: SelectionData | null
 }
 
-/** The number of a colour, from 1. */
+/** The number of a color, from 1. */
 export function colorIdOf(color: HighlightColor): number {
   return highlightColors.indexOf(color) + 1
 }
 
-/** The colour of a number; the first one for a number that is none. */
+/** The color with a number; the first color for an unknown number. */
 export function colorOf(colorId: unknown): HighlightColor {
   return (typeof colorId === 'number' && highlightColors[colorId - 1]) || defaultHighlightColor
 }
 
 const isPoint = (value: unknown) => typeof value === 'object' && value !== null && 'offset' in value
 
-/** The data of a highlight or note as it was stored through its schema; null for another kind. */
+/** The data of a highlight or note, as it was stored through its schema; null for other kinds. */
 export function textMarkOf({ subType, data }: Pick<Annotation, 'subType' | 'data'>): TextMark | null {
   if (subType !== 'highlight' && subType !== 'note') return null
   const selection = data.selectionData as SelectionData | null | undefined

@@ -1,13 +1,13 @@
-/** A rendered body as one line of text with single spaces, so that neither line breaks nor blocks that were split change it. */
+/** A rendered body as one line of text with single spaces, so that line breaks and split blocks do not change it. */
 export type BodyText = {
   text: string
-  /** Where each block stands in the text. */
+  /** The position of each block in the text. */
   blocks: readonly { start: number; end: number }[]
-  /** Tells one text from another: equal texts have equal hashes. */
+  /** Equal texts have equal hashes. */
   hash: string
 }
 
-/** A hash of 53 bits (cyrb53): enough to see that a text has changed, and nothing that anybody relies on for safety. */
+/** A 53-bit hash (cyrb53): enough to detect that a text has changed, but not cryptographically secure. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -21,7 +21,7 @@ function hashOf(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
 
-/** One text of blocks: blanks count as one space, and blocks without text count as none. */
+/** Joins blocks into one text: whitespace is collapsed to single spaces, and blocks without text are empty. */
 export function bodyText(blocks: readonly string[]): BodyText {
   const places: { start: number; end: number }[] = []
   let text = ''
@@ -35,7 +35,7 @@ export function bodyText(blocks: readonly string[]): BodyText {
   return { text, blocks: places, hash: hashOf(text) }
 }
 
-/** The block in which a character stands; the last one before it where it stands between two. */
+/** The index of the block that contains a character; the preceding block for a character between two. */
 export function blockAt({ blocks }: BodyText, index: number): number {
   let low = 0
   let high = blocks.length - 1

@@ -1,7 +1,7 @@
 import type { BodyText } from './body-text'
 import { likeness, wordsOf } from './words'
 
-/** The words of a body, each with the number of its kind, and how much a word is like each kind. */
+/** The words of a body, each with the number of its distinct form, and the likeness of a word to each form. */
 export type BodyWords = {
   words: readonly { start: number; end: number; key: string; id: number }[]
   likenessTo(key: string): Float64Array
@@ -9,7 +9,7 @@ export type BodyWords = {
 
 const prepared = new WeakMap<BodyText, BodyWords>()
 
-/** The words of a body, made ready once for all the notes that are looked for in it. */
+/** Prepares the words of a body once for all notes that are looked up in it. */
 export function bodyWords(body: BodyText): BodyWords {
   const known = prepared.get(body)
   if (known) return known

@@ -3,7 +3,7 @@ import { languageOfVersion } from '@/lib/content/language'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { ListedNote } from './listed-notes'
 
-/** The words of a file of notes, in the reader's language. */
+/** The texts of an exported file of notes, in the reader's language. */
 export type ExportTexts = {
   title: string
   language: string
@@ -12,17 +12,17 @@ export type ExportTexts = {
   color(color: NonNullable<ListedNote['color']>): string
   from(from: ListedNote['from']): string
   version(version: TextVersion): string
-  /** Which text a note belongs to, as a sentence says it. */
+  /** Names the text version that a note belongs to, as part of a sentence. */
   inText(version: TextVersion): string
   unplaced: string
   columns: Record<'page' | 'text' | 'kind' | 'color' | 'quote' | 'note' | 'from' | 'place', string>
 }
 
-/** A note as it is taken along. */
+/** A note as it is exported. */
 export type ExportNote = ListedNote & {
-  /** The text that it belongs to, where its reader must be told. */
+  /** The text version to name in the export; null if it need not be named. */
   told: TextVersion | null
-  /** Whether its words are in that text no more. */
+  /** Whether its words are no longer in that text. */
   isLost: boolean
 }
 
@@ -48,7 +48,7 @@ function noteHtml({ kind, color, from, quote, text, version, told, isLost }: Exp
   ].join('')
 }
 
-/** Notes as a page that can be read and printed anywhere; everything that somebody wrote is text in it. */
+/** Exports notes as a self-contained HTML page for reading and printing; everything users wrote is escaped. */
 export function notesAsHtml(groups: readonly ExportGroup[], texts: ExportTexts): string {
   const parts = groups.map(
     ({ name, notes }) =>
@@ -69,7 +69,7 @@ ${parts.join('\n')}
 `
 }
 
-/** Notes as a table for spreadsheets, in which no cell is taken for a formula. */
+/** Exports notes as CSV; no cell can be interpreted as a formula. */
 export function notesAsCsv(groups: readonly ExportGroup[], texts: ExportTexts): string {
   const { page, text, kind, color, quote, note, from, place } = texts.columns
   return toCsv([

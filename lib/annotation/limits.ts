@@ -1,14 +1,14 @@
-/** Characters kept of the text on either side of what was marked, so that it is found again after the text was changed. */
+/** Characters kept of the text on either side of a selection, so that it can be found again after the text has changed. */
 export const CONTEXT_LENGTH = 160
-/** Words of that context which are looked at when a place is searched. */
+/** Words of that context which are compared when a place is searched for. */
 export const CONTEXT_WORDS = 16
-/** A passage with more words is found by its beginning and its end, each of as many words. */
+/** A passage with more words than this is found by its first and last words, this many of each. */
 export const EDGE_WORDS = 64
-/** Where the colour that was used last is kept on the device (ANN-08). */
+/** The device setting that holds the last used color (ANN-08). */
 export const LAST_COLOR_SETTING = 'annotations-last-used-color'
-/** How many notes a list of one reader holds at most, as the server's lists do. */
+/** Maximum number of notes in a list of one reader, the same as for the server's lists. */
 export const MAX_LISTED_NOTES = 1_000
-/** Which highlights are shown, kept on the device: `own`, `teacher`, or all. */
+/** The device setting for which highlights are shown: `own`, `teacher`, or all. */
 export const VIEW_SETTING = 'annotations-view'
 export type AnnotationView = 'all' | 'own' | 'teacher'
 

@@ -43,7 +43,7 @@ const texts = {
   },
 }
 
-/** A note as it is taken along, in red. */
+/** An exported note, in red. */
 function taken(data: object, told: Partial<ExportNote> = {}): ExportNote {
   const listed = listedNote(note({ data: { colorId: 1, selectionData, ...data } }))
   return { ...listed, told: null, isLost: false, ...told }

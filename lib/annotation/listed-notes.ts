@@ -12,13 +12,13 @@ export type ListedNote = {
   /** The words that were marked. */
   quote: string
   text: string
-  /** Null where nothing was marked in a colour. */
+  /** Null if nothing was highlighted. */
   color: HighlightColor | null
-  /** The version of the text that its words stand in; null where it is on no words. */
+  /** The text version that contains its words; null if it has no words. */
   version: TextVersion | null
   from: 'me' | 'teacher' | 'student'
   isShared: boolean
-  /** The place in a film, in seconds. */
+  /** The position in a video, in seconds. */
   time: number | null
   contentId: string
   contextContentId: string
@@ -28,7 +28,7 @@ export type ListedNote = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A note with what its kind has to say. A highlight with a text is a note, whichever it began as. */
+/** A note with the details of its kind. A highlight with a text counts as a note, however it began. */
 export function listedNote(note: Annotation): ListedNote {
   const { key, subType, data, contentId, contextContentId, save, refusal, isOwn, sharedForAssignmentId } = note
   const mark = textMarkOf(note)
@@ -51,22 +51,22 @@ export function listedNote(note: Annotation): ListedNote {
   }
 }
 
-/** Whether a note was written for a class to read on the page: the film shows those on it, and a highlight alone says nothing. */
+/** Whether a note was written for a class to read on the page: notes in a video are shown there, and a highlight alone has nothing to read. */
 export function isForClass(note: Pick<Annotation, 'subType' | 'data' | 'sharedForAssignmentId'>): boolean {
   return note.sharedForAssignmentId !== null && (textMarkOf(note)?.text ?? '').trim() !== ''
 }
 
-/** What a list is narrowed to: a colour, and words in what was marked or written. */
+/** The filter of a list: a color, and words of the marked or written text. */
 export type NoteFilter = { color: HighlightColor | null; search: string }
 
-/** Whether a note has the colour and each of the words, as all searches have them (domain.md §14). */
+/** Whether a note has the color and contains each of the words, as in all searches (domain.md §14). */
 export function isFound({ color, quote, text }: ListedNote, filter: NoteFilter): boolean {
   return (filter.color === null || filter.color === color) && holdsWords(`${quote} ${text}`, filter.search)
 }
 
 type Page = { id: string; contentIds: readonly string[] }
 
-/** Notes by the page they stand on, in the order of the pages; those of none at the end, under null. */
+/** Groups notes by page, in page order; notes without a page are last, under null. */
 export function byPage<P extends Page>(
   notes: readonly ListedNote[],
   pages: readonly P[],

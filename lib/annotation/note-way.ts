@@ -1,41 +1,41 @@
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { ListedNote } from './listed-notes'
 
-/** The versions of a content's text: those that stand on its page as it opens, and the others by the address at which each is read. */
+/** The versions of a content's text: those shown when its page opens, and the others with the URL of each. */
 export type NoteTexts = { shown: readonly TextVersion[]; others: Partial<Record<TextVersion, string>> }
 
-/** A page with notes, and the items of it that have some. */
+/** A page and its items that have notes. */
 export type NotePage = {
   id: string
   name: string
   href: string
   contentIds: readonly string[]
-  /** By content id; what is not named has the standard text alone. */
+  /** By content id; contents not listed have only the standard text. */
   texts: Readonly<Record<string, NoteTexts>>
 }
 
-/** How one comes to the text that a note was made in. */
+/** How to reach the text that a note was made in. */
 export type NoteWay = {
-  /** The address of its page with that text; null where that is on the screen, or nowhere. */
+  /** The URL of its page with that text; null if that text is already shown, or no longer available. */
   href: string | null
-  /** Whether it is the page that is shown, in this version or in another one. */
+  /** Whether it is the current page, in this version or another one. */
   isThisPage: boolean
-  /** Whether that text is read there now: an author may take it away, or an assignment leave it out. */
+  /** Whether that text can currently be read: an author may have removed it, or an assignment may leave it out. */
   isOffered: boolean
-  /** The version, where its reader must be told. */
+  /** The text version, if the reader needs to be told which. */
   told: TextVersion | null
 }
 
 const STANDARD_ALONE: NoteTexts = { shown: ['standard'], others: {} }
 
-/** Whether nothing has to be said of the texts of a content. */
+/** Whether a content has only the standard text, so that no version needs to be named. */
 export function isStandardAlone({ shown, others }: NoteTexts): boolean {
   return shown.every((version) => version === 'standard') && Object.keys(others).length === 0
 }
 
 type Note = Pick<ListedNote, 'contentId' | 'version'>
 
-/** The way from the page that is shown to a note; `isFound` tells that the note stands at its words on the screen. */
+/** Works out how to get from the current page to a note; `isFound` means that the note is placed on the screen. */
 export function noteWay(
   { contentId, version }: Note,
   page: NotePage | null,

@@ -1,7 +1,7 @@
 import type { BodyText } from './body-text'
 import { type Span, trimSpan } from './selection'
 
-/** What is picked without a mouse: a sentence or a paragraph at a time. */
+/** Units that can be selected without a mouse. */
 export const pieceUnits = ['sentence', 'paragraph'] as const
 export type PieceUnit = (typeof pieceUnits)[number]
 

@@ -2,7 +2,7 @@ import type { BodyText } from './body-text'
 import { blockAt } from './body-text'
 import { CONTEXT_LENGTH } from './limits'
 
-/** One end of what was marked, by the block that it stands in (ANN-04). */
+/** One end of a selection, relative to its block (ANN-04). */
 export type SelectionPoint = {
   parserHash: string
   nodeIndex: number
@@ -11,7 +11,7 @@ export type SelectionPoint = {
   offset: number
 }
 
-/** What was marked of a text: the two ends, the words around it, and where it stood (the text quote and text position of W3C web annotation). */
+/** A stored selection: its two ends, the words around it, and its position (text quote and text position of W3C Web Annotation). */
 export type SelectionData = {
   selectedText: string
   anchor: SelectionPoint
@@ -20,10 +20,10 @@ export type SelectionData = {
   position?: { start: number; end: number } | undefined
 }
 
-/** A piece of a text, from the first character to the one behind the last. */
+/** A range of characters; `end` is exclusive. */
 export type Span = { start: number; end: number }
 
-/** Where each occurrence of a text begins, overlapping ones too. */
+/** The start of each occurrence of a text, including overlapping ones. */
 export function occurrencesOf(text: string, part: string, limit = Number.POSITIVE_INFINITY): number[] {
   const found: number[] = []
   if (part === '') return found
@@ -31,7 +31,7 @@ export function occurrencesOf(text: string, part: string, limit = Number.POSITIV
   return found
 }
 
-/** A span without blanks at its ends; null where nothing is left. */
+/** A span without whitespace at its ends; null if nothing is left. */
 export function trimSpan({ text }: Pick<BodyText, 'text'>, { start, end }: Span): Span | null {
   const part = text.slice(start, end)
   const trimmed = part.trim()
@@ -40,7 +40,7 @@ export function trimSpan({ text }: Pick<BodyText, 'text'>, { start, end }: Span)
   return { start: from, end: from + trimmed.length }
 }
 
-/** Writes down what is marked so that it is found again, in this text at once and in a changed one by its words. */
+/** Describes a selection so that it can be found again: by offset in this text, and by its words in a changed one. */
 export function describeSelection(body: BodyText, { start, end }: Span): SelectionData {
   const point = (index: number, place: number): SelectionPoint => {
     const block = body.blocks[index] ?? { start: 0, end: body.text.length }
@@ -67,7 +67,7 @@ export function describeSelection(body: BodyText, { start, end }: Span): Selecti
   }
 }
 
-/** Whether two pieces share a character. */
+/** Whether two spans share a character. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end
 }

@@ -4,10 +4,10 @@ import { anchorSelection } from './anchor'
 import { type ServerAnnotation, textMarkOf } from './annotation'
 import { type BodyText, bodyText } from './body-text'
 
-/** The texts of a content by their version; what is not there is null. */
+/** Returns the texts of a content in a version. */
 export type TextsOf = (contentId: string, version: TextVersion) => readonly string[]
 
-/** The ids of the notes whose words are not found any more in the texts that they were marked in; of those that are left once `isOver` nothing is said. */
+/** The ids of notes whose words are no longer in the texts they were made in; notes not checked when `isOver` becomes true are not reported. */
 export function unplacedNotes(
   notes: readonly ServerAnnotation[],
   htmlOf: TextsOf,

@@ -1,9 +1,9 @@
-/** A word of a text: where it stands, and what it is without regard to case and the form of its apostrophe. */
+/** A word of a text: its position, and its key without regard to case and the form of the apostrophe. */
 export type Word = { start: number; end: number; key: string }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’\-‐‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
-/** The words of a text in their order. */
+/** The words of a text in order. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({
     start: match.index,
@@ -12,7 +12,7 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Letters by which one word becomes the other, counted up to a limit; beyond it any larger number. */
+/** The edit distance of two words, counted up to a limit; beyond it, any larger number. */
 function distance(one: string, other: string, limit: number): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
@@ -30,10 +30,10 @@ function distance(one: string, other: string, limit: number): number {
   return before[other.length] ?? limit + 1
 }
 
-/** Letters of the longest words of which it is counted how far they are apart; what is longer is no word. */
+/** Longer words are not compared. */
 const MAX_COMPARED_LENGTH = 100
 
-/** How much two words are the same, from 0 to 1: a slip of the pen or another ending is nearly the same word, anything else another. */
+/** The likeness of two words from 0 to 1: a typo or another ending is nearly the same word, anything else is a different one. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1
   const length = Math.max(one.length, other.length)

@@ -2,7 +2,7 @@ import type { WireAnnouncement } from './schema'
 
 export type AnnouncementState = 'planned' | 'running' | 'ended'
 
-/** Where an announcement is in its time. */
+/** Whether an announcement is planned, running or ended at a given time. */
 export function stateOf(
   { startDate, endDate }: Pick<WireAnnouncement, 'startDate' | 'endDate'>,
   now: Date,

@@ -1,2 +1,2 @@
-/** A place that somebody may announce something in. */
+/** A place that an announcement can be addressed to. */
 export type AudiencePlace = { kind: 'districtId' | 'schoolId' | 'groupId'; id: string; name: string }

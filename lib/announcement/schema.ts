@@ -10,7 +10,7 @@ import { MAX_ANNOUNCEMENT_MESSAGE_LENGTH, MAX_ANNOUNCEMENT_TITLE_LENGTH } from '
 
 export const announcementParamsSchema = z.object({ id: z.uuid() })
 
-/** What `GET announcements` takes. */
+/** The query of `GET announcements`. */
 export const announcementListSpec = listSpec({
   where: {
     id: whereId,
@@ -27,7 +27,7 @@ export type AnnouncementListQuery = ListQueryOf<typeof announcementListSpec>
 
 const places = { districtId: z.uuid(), schoolId: z.uuid(), groupId: z.uuid() }
 
-/** To whom: everybody of exactly one district, school or group, or those of some roles there. */
+/** The audience: everyone in exactly one district, school or group, or only the given roles there. */
 const audienceSchema = z
   .strictObject({ ...places, roleIds: z.array(z.enum(ROLES)).max(ROLES.length) })
   .partial()
@@ -52,31 +52,31 @@ const announcementFields = {
   audience: audienceSchema,
   mode: z.enum(alertModes),
   startDate: timeSchema,
-  /** Null: until it is deleted. */
+  /** Null: runs until it is deleted. */
   endDate: timeSchema.nullable(),
 }
 
-/** What making an announcement takes; it interrupts, and begins at once, unless it says otherwise. */
+/** The body for creating an announcement; by default it interrupts and starts at once. */
 export const createAnnouncementSchema = z
   .strictObject(announcementFields)
   .partial({ mode: true, startDate: true, endDate: true })
 export type CreateAnnouncement = z.output<typeof createAnnouncementSchema>
 
-/** What changing one takes. */
+/** The body for changing an announcement. */
 export const saveAnnouncementSchema = z
   .strictObject({ ...announcementFields, version: z.int().min(1) })
   .partial()
   .required({ version: true })
 export type SaveAnnouncement = z.output<typeof saveAnnouncementSchema>
 
-/** An announcement as admins get it. */
+/** An announcement as admins receive it. */
 export const announcementSchema = z
   .strictObject({
     id: wireId,
     title: z.string(),
     /** HTML of the short level. */
     message: z.string(),
-    /** Exactly one of the three places; no roles are all of them. */
+    /** Exactly one of the three places; no roles means all roles. */
     audience: z.strictObject({
       districtId: wireId.optional(),
       schoolId: wireId.optional(),
@@ -86,9 +86,9 @@ export const announcementSchema = z
     mode: z.enum(alertModes),
     startDate: wireTime,
     endDate: wireTime.nullable(),
-    /** How many people have got it; none before it begins. */
+    /** How many people have received it; 0 before it starts. */
     recipients: wireCount,
-    /** How many of them have confirmed it, or viewed it behind the bell. */
+    /** How many of them have confirmed it, or viewed it in the alerts menu. */
     confirmed: wireCount,
     version: wireCount,
     dateCreated: wireTime,

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 description that the product's own has, as `npm run api` writes it. */
+/** The parts of OpenAPI 3.1 that the product's own description uses, as written by `npm run api`. */
 export type JsonSchema = { [name: string]: unknown }
 
 type Content = Record<string, { schema?: JsonSchema }>
@@ -35,10 +35,10 @@ export type ApiDescription = {
   }
 }
 
-/** A call with its address. */
+/** A call with its method and path. */
 export type AddressedCall = { method: string; path: string; call: DescribedCall }
 
-/** The calls of each noun, in the order of the description. */
+/** Groups the calls by noun, in the order of the description. */
 export function callsByNoun({ tags, paths }: ApiDescription): { noun: string; calls: AddressedCall[] }[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), path, call })),
@@ -46,24 +46,24 @@ export function callsByNoun({ tags, paths }: ApiDescription): { noun: string; ca
   return tags.map(({ name }) => ({ noun: name, calls: all.filter(({ call }) => call.tags[0] === name) }))
 }
 
-/** What a reference names, below `#/components/`. */
+/** Resolves a reference below `#/components/`. */
 function resolve<T>(components: object, { $ref }: Reference): T {
   const [, , kind = '', name = ''] = $ref.split('/')
-  // A description that was made by us has what it refers to; its test asks for it.
+  // Our own description contains everything that it refers to; a test verifies it.
   return (components as Record<string, Record<string, T>>)[kind]?.[name] as T
 }
 
 const isReference = (value: object): value is Reference => '$ref' in value
 
-/** The parameters of a call, whether they stand with it or are shared. */
+/** The parameters of a call, both its own and the shared ones. */
 export function parametersOf({ components }: ApiDescription, { parameters }: DescribedCall): DescribedParameter[] {
   return parameters.map((entry) => (isReference(entry) ? resolve<DescribedParameter>(components, entry) : entry))
 }
 
-/** A status with what it means, and what is answered with it. */
+/** A response status with its meaning and schema. */
 export type DescribedAnswer = { status: string; description: string; schema?: JsonSchema; isBytes: boolean }
 
-/** The answers of a call, successes first. */
+/** The responses of a call, successes first. */
 export function answersOf({ components }: ApiDescription, { responses }: DescribedCall): DescribedAnswer[] {
   return Object.entries(responses).map(([status, entry]) => {
     if (isReference(entry)) {

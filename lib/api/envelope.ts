@@ -1,9 +1,9 @@
 import type { ErrorCode, InputProblem } from '@/lib/error/product-error'
 
-/** What every successful call answers (domain.md §4). */
+/** The body of every successful response (domain.md §4). */
 export type Envelope<Result = unknown, Context = Record<string, unknown>> = { result: Result; context: Context }
 
-/** What every refused call answers (domain.md §4). */
+/** The body of every error response (domain.md §4). */
 export type ErrorEnvelope = {
   message: string
   code: ErrorCode
@@ -11,7 +11,7 @@ export type ErrorEnvelope = {
   errors?: InputProblem[]
 }
 
-/** The result of a list call (CALL-05); `squery` is what was really used. */
+/** The result of a list call (CALL-05); `squery` is the query that was actually used. */
 export type ListResult<Item = unknown> = {
   data: Item[]
   contentInsertions: unknown[]
@@ -20,10 +20,10 @@ export type ListResult<Item = unknown> = {
   related: Record<string, unknown[]>
 }
 
-/** The header that names the session a tab belongs to; its value is `Selector <authSelector>` (domain.md §3). */
+/** The header that names the session of a tab; its value is `Selector <authSelector>` (domain.md §3). */
 export const AUTHORIZATION_SCHEME = 'Selector'
-/** The name of the header by which a repeated POST is known (domain.md §4). */
+/** The header by which a repeated POST is recognized (domain.md §4). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const REQUEST_ID_HEADER = 'x-request-id'
-/** The header that tells for how many more milliseconds the session holds that has asked: a browser needs no right clock to know its end. */
+/** The header with the remaining ms of the caller's session: the browser needs no correct clock to know when it ends. */
 export const SESSION_ENDS_IN_HEADER = 'x-session-ends-in'

@@ -1,9 +1,9 @@
-/** Header in which our own server tells the app the network address of the caller, over whatever the caller sent under that name. */
+/** The header in which our own server passes the caller's network address to the app, overwriting whatever the caller sent under that name. */
 export const PEER_ADDRESS_HEADER = 'x-traverse-peer'
 
 /**
- * The address of the caller: that of the connection, or, behind `trustedProxies` proxies of one's own, the one that the outermost of
- * them saw. What stands further left in `X-Forwarded-For` is the caller's word and is not believed.
+ * The address of the caller: that of the connection or, behind `trustedProxies` proxies of our own, the one that the outermost of them saw.
+ * Entries further left in `X-Forwarded-For` are set by the caller and not trusted.
  */
 export function peerAddress(
   connection: string | undefined,

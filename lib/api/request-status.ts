@@ -1,7 +1,7 @@
-/** How a request stands (CALL-57). */
+/** The status of a request (CALL-57). */
 export type RequestStatus = 'idle' | 'running' | 'success' | 'failure'
 
-/** Whether another call may begin: while one is running only where calls may run side by side. */
+/** Whether another call may start: while one is running, only if calls may run in parallel. */
 export function mayCall(status: RequestStatus, { parallel = false }: { parallel?: boolean } = {}): boolean {
   return parallel || status !== 'running'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textOfHtml } from '@/lib/common/html-text'
 import { isParagraphs, toParagraphs } from './plain-html'
 
-/** What the form of a document holds: a text to read. */
+/** The values of the document form: a text to read. */
 export type DocumentValues = { name: string; author: string; text: string }
 export type DocumentProblem = 'name' | 'text'
 
@@ -12,7 +12,7 @@ type Data = Record<string, unknown>
 
 export const newDocument = (): DocumentValues => ({ name: '', author: '', text: '' })
 
-/** The rules of the form of a document; `text` gives the words of a problem. */
+/** The validation schema of the document form; `text` returns the message of a problem. */
 export const documentSchema = (text: (problem: DocumentProblem) => string) =>
   z.object({
     name: z.string().refine(isFilled, text('name')),
@@ -20,13 +20,13 @@ export const documentSchema = (text: (problem: DocumentProblem) => string) =>
     text: z.string().refine(isFilled, text('text')),
   })
 
-/** A document as the calls take it; what `stored` has beyond the form stays as it is. */
+/** Converts the form to the body of the calls; stored data beyond the form is kept. */
 export function toSentDocument({ name, author, text }: DocumentValues, stored: Data = {}) {
   const data = { ...stored, body: toParagraphs(text), author: author.trim() }
   return { name: name.trim(), contentSubType: 'reading', data }
 }
 
-/** The form of a stored document; null for one that holds more than the form shows. */
+/** Converts a stored document to form values; null if it holds more than the form shows. */
 export function fromStoredDocument(name: string, contentSubType: string | null, data: Data): DocumentValues | null {
   const body = typeof data.body === 'string' ? data.body : ''
   if (contentSubType !== 'reading' || !isParagraphs(body)) return null

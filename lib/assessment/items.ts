@@ -2,19 +2,19 @@ import type { Curriculum } from '@/lib/session/actor'
 import type { DocumentValues } from './document-form'
 import type { QuestionValues } from './question-form'
 
-/** Interactives that bring points, and so are the questions of assessments. */
+/** Interactives that can earn points and therefore are the questions of assessments. */
 export const questionSubTypes = ['multiple-choice', 'essay', 'activity', 'recording'] as const
 
-/** A question or document as its form shows it, for who may write it. */
+/** A question or document as its form shows it to a user who may edit it. */
 export type ItemForm = {
   version: number
-  /** All that is stored of it. */
+  /** All of its stored data. */
   data: Record<string, unknown>
   question: QuestionValues | null
   document: DocumentValues | null
 }
 
-/** A document or a question as the tool shows it. */
+/** A document or question as the tool shows it. */
 export type ToolItem = {
   id: string
   name: string
@@ -24,15 +24,15 @@ export type ToolItem = {
   isOwn: boolean
   /** The beginning of its text. */
   excerpt: string
-  /** Points of a question; in an assessment also those of the questions that stand on a document. */
+  /** Points of a question; within an assessment also the total of the questions on a document. */
   points: number | null
-  /** How many questions stand on a document and come with it; null of a question, and where this is not asked: in lists and the picker. */
+  /** The number of questions on a document, which are included with it; null for a question, and where it is not loaded (lists and the picker). */
   questions: number | null
-  /** Null where the viewer may not write it, or where it holds more than the form shows. */
+  /** Null if the viewer may not edit it, or if it holds more than the form shows. */
   form: ItemForm | null
 }
 
-/** An assessment in its list. */
+/** An assessment in the list of assessments. */
 export type AssessmentRow = {
   id: string
   name: string
@@ -40,28 +40,28 @@ export type AssessmentRow = {
   isOwn: boolean
   documents: number
   questions: number
-  /** Assignments of it that the viewer may read. */
+  /** Number of its assignments that the viewer may read. */
   assignments: number
 }
 
-/** An assessment with what stands in it. */
+/** An assessment with its items. */
 export type Builder = {
   id: string
   name: string
   version: number
   isDraft: boolean
-  /** The family whose documents and questions are offered for it, beside those of none; null offers all. */
+  /** The curriculum whose documents and questions are offered, besides those of none; null offers all. */
   curriculum: Curriculum | null
-  /** Whether the viewer may change it. */
+  /** Whether the viewer may edit it. */
   canWrite: boolean
   items: ToolItem[]
-  /** Questions and their points, also those that stand on a page of it. */
+  /** The questions and their points, including those nested in a page of the assessment. */
   questions: number
   points: number
   assignments: AssignmentRow[]
 }
 
-/** An assignment of an assessment, with how far its students are. */
+/** An assignment of an assessment, with the progress of its students. */
 export type AssignmentRow = {
   id: string
   target: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** The rules of the form that names an assessment. */
+/** The validation schema of the form that names an assessment. */
 export const assessmentNameSchema = (missingMessage: string) =>
   z.object({ name: z.string().trim().min(1, missingMessage) })

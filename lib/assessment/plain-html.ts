@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/common/escape-html'
 import { textOfHtml } from '@/lib/common/html-text'
 
-/** Text of a plain field as HTML: a paragraph for each line that is not blank. */
+/** Converts plain text to HTML: one paragraph per non-blank line. */
 export function toParagraphs(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   return lines
@@ -10,12 +10,12 @@ export function toParagraphs(text: string): string {
     .join('')
 }
 
-/** Whether HTML is no more than paragraphs of text, so that a plain field shows all of it. */
+/** Whether HTML consists only of paragraphs of text, so that a plain field can show all of it. */
 export function isParagraphs(html: string): boolean {
   return !/<(?!\/?p>)/.test(html)
 }
 
-/** The beginning of the text of HTML, in one line. */
+/** The beginning of the text of some HTML, on one line. */
 export function excerptOf(html: unknown, length: number): string {
   const text = typeof html === 'string' ? textOfHtml(html).replaceAll('\n', ' ') : ''
   const characters = [...text]

@@ -31,7 +31,7 @@ test.each(Object.entries(written))(
     expect(back).toMatchObject({ kind, prompt: values.prompt, points: values.points })
     if (kind === 'multiple-choice') expect(back?.choices).toEqual(choices.slice(0, 2))
     if (kind === 'short-answer') expect(back?.accepted).toBe('a frog\nfrog')
-    // What was read back is sent as it was stored: saving without a change changes nothing.
+    // Reading and sending a stored question unchanged changes nothing.
     expect(toSentQuestion(back as QuestionValues, parsed.data as Record<string, unknown>).data).toMatchObject({
       prompt: (parsed.data as { prompt: string }).prompt.replaceAll('"', '&quot;'),
     })

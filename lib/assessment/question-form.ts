@@ -6,7 +6,7 @@ import { ESSAY_POINTS, MAX_ACCEPTED, MAX_POINTS, MIN_CHOICES } from '@/lib/inter
 import { NEW_CHOICES, QUESTION_NAME_LENGTH } from './limits'
 import { excerptOf, isParagraphs, toParagraphs } from './plain-html'
 
-/** The kinds of question that are written in the tool; the authors' screens write every other. */
+/** The kinds of questions that can be written in the tool; all others are written in the authoring screens. */
 export const questionKinds = ['multiple-choice', 'short-answer', 'essay'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -17,7 +17,7 @@ export type QuestionProblem = 'prompt' | 'points' | 'choices' | 'correct'
 
 const filled = (choices: readonly ChoiceValues[]) => choices.filter(({ label }) => label.trim() !== '')
 
-/** The rules of the form of a question, each kind of which uses its own part of it; `text` gives the words of a problem. */
+/** The validation schema of the question form, in which each kind uses its own fields; `text` returns the message of a problem. */
 export function questionSchema(text: (problem: QuestionProblem) => string) {
   return z
     .object({
@@ -25,7 +25,7 @@ export function questionSchema(text: (problem: QuestionProblem) => string) {
       prompt: z.string().refine((prompt) => prompt.trim() !== '', text('prompt')),
       points: z.number(text('points')).min(0, text('points')).max(MAX_POINTS, text('points')),
       choices: z.array(choiceSchema),
-      /** Accepted short answers, one in a line; none means graded by hand. */
+      /** Accepted short answers, one per line; none means graded by hand. */
       accepted: z.string(),
     })
     .superRefine(({ kind, choices }, context) => {
@@ -39,13 +39,13 @@ export function questionSchema(text: (problem: QuestionProblem) => string) {
 export type QuestionValues = z.output<ReturnType<typeof questionSchema>>
 
 type Data = Record<string, unknown>
-/** A question as the calls take it. */
+/** A question in the form that the calls take. */
 export type SentQuestion = { name: string; contentSubType: string; data: Data }
 
-/** A choice of which nothing is written yet. */
+/** An empty choice. */
 export const newChoice = (): ChoiceValues => ({ id: newRandomId(), label: '', correct: false })
 
-/** A question of which nothing is written yet. */
+/** An empty question. */
 export function newQuestion(kind: QuestionKind = 'multiple-choice'): QuestionValues {
   return {
     kind,
@@ -85,10 +85,10 @@ function partData({ prompt, points, accepted }: QuestionValues, stored: Data, ne
 
 const nameOf = (prompt: unknown) => excerptOf(prompt, QUESTION_NAME_LENGTH)
 
-/** Whether a stored question is called by the beginning of its prompt, as the tool calls it, and by no name that somebody gave it. */
+/** Whether a stored question is named after the beginning of its prompt, as the tool names it, and not by a name that somebody gave it. */
 export const isNamedByPrompt = (name: string, { prompt }: Data): boolean => name === nameOf(prompt)
 
-/** A question as the calls take it; what `stored` has beyond the form stays as it is. A part that is not there yet gets the id given. */
+/** Converts the form to the body of the calls; stored data beyond the form is kept. A part that does not exist yet gets `newPartId`. */
 export function toSentQuestion(values: QuestionValues, stored: Data = {}, newPartId = newRandomId()): SentQuestion {
   const name = nameOf(toParagraphs(values.prompt))
   if (values.kind === 'short-answer')
@@ -121,7 +121,7 @@ function fromPart(base: QuestionValues, data: Data): QuestionValues | null {
   return { ...base, kind: 'short-answer', points: pointsOf(part.points), accepted }
 }
 
-/** The form of a stored question; null for one that holds more than the form shows. */
+/** Converts a stored question to form values; null if it holds more than the form shows. */
 export function fromStoredQuestion(contentSubType: string | null, data: Data): QuestionValues | null {
   if (!isParagraphs(html(data.prompt))) return null
   const base = { ...newQuestion(), prompt: textOfHtml(html(data.prompt)) }

@@ -6,7 +6,7 @@ import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-qu
 const word = z.string().min(1).max(200).refine(isStorable)
 const containsAll = z.strictObject({ containsAll: z.array(word).max(50) })
 
-/** What `GET bank-assets` takes; each of the tags must be on the asset. They may stand among the filters or the modifiers. */
+/** The query of `GET bank-assets`; an asset must have every given tag. Tags may be given as filters or as modifiers. */
 export const bankAssetListSpec = listSpec({
   where: { id: whereId, type: anyOf(word), group: anyOf(word), tags: containsAll },
   modifiers: { tags: containsAll },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feedbackContents, feedbackVisibilities, MAX_EXCLUDED_ITEMS, MAX_REVIEWS_REQUESTED } from './limits'
 
-/** The settings of an assignment that somebody chooses (domain.md §12), each of them optional. */
+/** The assignment settings that a user chooses (domain.md §12), all of them optional. */
 export const assignmentSettingFields = {
   allowExternalLinks: z.boolean(),
   allowResearchLinks: z.boolean(),
@@ -16,12 +16,12 @@ export const assignmentSettingFields = {
   showPeerNames: z.boolean(),
   showRanking: z.boolean(),
   showReactions: z.boolean(),
-  /** Scores wait until the teacher releases them all at once. */
+  /** Scores are withheld until the teacher releases them all at once. */
   holdScores: z.boolean(),
   excludedContentIds: z.array(z.uuid()).max(MAX_EXCLUDED_ITEMS),
 }
 
-/** What a chapter proposes for the assignments made of it. */
+/** The defaults that a chapter proposes for assignments created from it. */
 export const assignmentDefaultsSchema = z.object(assignmentSettingFields).partial()
 
 export type AssignmentDefaults = z.output<typeof assignmentDefaultsSchema>

@@ -3,7 +3,7 @@ import type { AssignmentSettings } from './settings'
 
 type Given = { startDate: Date; endDate: Date | null; settings: AssignmentSettings }
 
-/** What a student is given, with what they are granted: more time, and what an assignment may have off for the others. */
+/** Applies a student's accommodations to an assignment: extra time, and features that may be off for the others. */
 export function accommodated<Work extends Given>(work: Work, granted: Accommodations): Work {
   const { settings } = work
   return {

@@ -4,11 +4,11 @@ import { scoreRubrics } from '@/lib/rubric/rubric'
 import { effectiveScore } from './effective-score'
 import type { AssignedItem } from './units'
 
-/** What grading knows of an answer (contract.md §2, Interactions). */
+/** The grading data of an answer (contract.md §2, Interactions). */
 export type ScoreData = {
   score: number
   maxScore: number
-  /** How many of the things that are checked by a key are right; absent in what was scored before it was counted. */
+  /** How many of the parts checked by a key are right; absent in scores stored before these were counted. */
   right?: RightCount | null
   requiresGrading: boolean
   manualScoreOverride: number | null
@@ -22,7 +22,7 @@ export type ScoreData = {
   attempt: number
 }
 
-/** A score of nothing yet, for an answer that a grader meets first. */
+/** An empty score, for an answer that a grader opens first. */
 export function emptyScore(attempt: number): ScoreData {
   return {
     score: 0,
@@ -41,18 +41,18 @@ export function emptyScore(attempt: number): ScoreData {
   }
 }
 
-/** What was there of an answer before it is scored anew. */
+/** The state of an answer before it is scored again. */
 export type Scored = { state: string; attempt: number; scoreData: ScoreData | null }
 
-/** The score of one attempt that a grader has had a hand in, or null. */
+/** The score of an attempt if a grader has graded any of it, or null. */
 function gradedBefore(before: Scored | null, attempt: number): ScoreData | null {
   if (!before?.scoreData || before.attempt !== attempt) return null
   return before.scoreData.gradedById === null ? null : before.scoreData
 }
 
 /**
- * The score of a finished answer: the automatic parts, beside what a grader has said of the same attempt (faults 70). An answer that
- * changed after it was graded by hand asks to be looked at again.
+ * Scores a finished answer: combines the automatic parts with the grader's input on the same attempt (faults 70). An answer that changed
+ * after it was graded by hand requires grading again.
  */
 export function scoreFinished(item: AssignedItem, value: unknown, before: Scored | null, attempt: number): ScoreData {
   const rubrics = item.rubrics.map(({ data }) => data)
@@ -73,8 +73,8 @@ export function scoreFinished(item: AssignedItem, value: unknown, before: Scored
 }
 
 /**
- * The score of an answer that is still being worked on: going back to it clears the score (contract.md §4.5), and what a grader has said
- * of it meanwhile stays.
+ * The score of an answer in progress: returning to a finished answer clears its score (contract.md §4.5), but a grader's input on an answer
+ * in progress is kept.
  */
 export function scoreUnfinished(before: Scored | null, attempt: number): ScoreData | null {
   const graded = before?.state === 'incomplete' ? gradedBefore(before, attempt) : null
@@ -82,8 +82,8 @@ export function scoreUnfinished(before: Scored | null, attempt: number): ScoreDa
 }
 
 /**
- * The score of an answer by the item as it is now (contract.md §2, rescore): the automatic parts anew, the picks of rubrics by the options
- * of now. A grader's own score, picks and words stay.
+ * Scores an answer again against the current item (contract.md §2, rescore): the automatic parts anew, the rubric selections with the
+ * current options. A grader's own score, selections and comments are kept.
  */
 export function rescored(item: AssignedItem, value: unknown, before: ScoreData): ScoreData {
   const automatic = scoreAnswer(
@@ -94,7 +94,7 @@ export function rescored(item: AssignedItem, value: unknown, before: ScoreData):
   const rubric = scoreRubrics(item.rubrics, before.rubricSelections)
   const isPicked = Object.keys(rubric.results).length > 0
   const isGraded = before.manualScoreOverride !== null || (isPicked && rubric.isComplete)
-  // What changed after a grader's own score still asks to be looked at.
+  // An answer that changed after a grader's own score still requires grading.
   const isAskedAgain = before.manualScoreOverride !== null && before.requiresGrading
   return {
     ...before,
@@ -106,7 +106,7 @@ export function rescored(item: AssignedItem, value: unknown, before: ScoreData):
   }
 }
 
-/** The columns that say of a score what lists ask for. `score` is null until there is one that counts. */
+/** The score columns that lists filter and sort by. `score` is null until there is one that counts. */
 export function scoreColumns(scoreData: ScoreData | null) {
   const isOpen = scoreData === null || (scoreData.requiresGrading && scoreData.manualScoreOverride === null)
   return {

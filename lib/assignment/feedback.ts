@@ -1,6 +1,6 @@
 import type { AssignmentSettings } from './settings'
 
-/** What a student may know of the scoring of one item, or of the whole assignment. */
+/** What a student may see of the scoring of one item, or of the whole assignment. */
 export type Feedback = { score: boolean; answers: boolean; explanations: boolean }
 
 export type FeedbackFacts = {
@@ -10,16 +10,16 @@ export type FeedbackFacts = {
   >
   userAssignment: { submittedDate: Date | string | null }
   assignment: { endDate: Date | string | null }
-  /** The state of the item's answer; null where there is none yet. */
+  /** The state of the answer to the item; null if there is none. */
   state: string | null
-  /** Whether the answer can be written and made better in the same attempt: its key is told once it cannot. */
+  /** Whether the answer can still be improved in the same attempt: its key is shown only once it cannot. */
   isToBeTried?: boolean
   now: Date
 }
 
 const nothing: Feedback = { score: false, answers: false, explanations: false }
 
-/** Whether an answer counts as done: a student's complete is stored `student-complete` (domain.md §5). */
+/** Whether an answer counts as finished: a student's completion is stored as `student-complete` (domain.md §5). */
 export function isFinishedState(state: string | null | undefined): boolean {
   return state === 'complete' || state === 'student-complete'
 }
@@ -27,7 +27,7 @@ export function isFinishedState(state: string | null | undefined): boolean {
 function isReached({ settings, userAssignment, assignment, state, now }: FeedbackFacts): boolean {
   switch (settings.scoringFeedbackVisibility) {
     case 'immediately':
-      // What was turned in is finished, whether or not it was marked as done before.
+      // Everything is finished once the work is submitted, whether or not it was marked as done before.
       return isFinishedState(state) || userAssignment.submittedDate !== null
     case 'after-submit':
       return userAssignment.submittedDate !== null
@@ -39,9 +39,9 @@ function isReached({ settings, userAssignment, assignment, state, now }: Feedbac
 }
 
 /**
- * What a student may see of one item (contract.md §4.5): the score once the visibility is reached and scores are not held back;
- * answers and explanations as the settings say, and only of an item that was marked as done, and whose tries are
- * over where scores show at once. Staff do not ask here: they see everything.
+ * What a student may see of one item (contract.md §4.5): the score once the visibility setting allows it and scores are not held back;
+ * answers and explanations per the settings, only for an item marked as done and, if scores show at once, with no tries left. Not used for
+ * staff, who see everything.
  */
 export function feedbackFor(facts: FeedbackFacts): Feedback {
   const { holdScores, scoresReleasedAt, scoringFeedbackContent } = facts.settings
@@ -54,7 +54,7 @@ export function feedbackFor(facts: FeedbackFacts): Feedback {
   }
 }
 
-/** Whether a student may see the score of the whole assignment; with 'immediately' it grows with each finished item. */
+/** Whether a student may see the total score of the assignment; with 'immediately' it grows with each finished item. */
 export function isTotalVisible(facts: Omit<FeedbackFacts, 'state'>): boolean {
   return feedbackFor({ ...facts, state: 'complete' }).score
 }

@@ -7,17 +7,17 @@ import { DEFAULT_DURATION_DAYS } from './limits'
 import { type TargetTypeId, targetTypes } from './schema'
 import type { AssignmentSettings, ChosenSettings } from './settings'
 
-/** What the forms of an assignment hold; times are wall-clock values in the district's zone, '' for no end. */
+/** The values of the assignment forms; times are wall-clock values in the district's time zone, '' for no end. */
 export type AssignmentDates = { startDate: string; endDate: string }
 export type SettingsFormValues = AssignmentDates & { settings: ChosenSettings }
 export type CreatorValues = SettingsFormValues & { targetTypeId: TargetTypeId; groupId: string; studentId: string }
 
-/** What the messages of the rules are made of; the rules of the wire have their own. */
+/** Messages and data of the form's validation; the wire schemas have their own. */
 export type AssignmentRules = {
   timeZone: string
-  /** Said where the end is not after the start. */
+  /** Shown if the end is not after the start. */
   endMessage: string
-  /** Ids of the pages on the top level; at least one of them has to stay. */
+  /** Ids of the top-level pages; at least one of them must be kept. */
   pageIds: readonly string[]
   pagesMessage: string
 }
@@ -25,7 +25,7 @@ export type AssignmentRules = {
 const settingsShape = z.object(assignmentSettingFields)
 const datesShape = { startDate: z.string().min(1), endDate: z.string(), settings: settingsShape }
 
-/** The rules of the form of what new assignments begin with, which have no dates yet. */
+/** The validation schema of the form for a teacher's defaults, which have no dates yet. */
 export const defaultsSchema = z.object({ startDate: z.string(), endDate: z.string(), settings: settingsShape })
 
 type Context = { addIssue: (issue: { code: 'custom'; path: string[]; message?: string }) => void }
@@ -54,7 +54,7 @@ function checkPages(
     context.addIssue({ code: 'custom', path: ['settings', 'excludedContentIds'], message: pagesMessage })
 }
 
-/** The rules of the assignment editor's form. */
+/** The validation schema of the assignment editor's form. */
 export function editorSchema(rules: AssignmentRules) {
   return z.object(datesShape).superRefine((values, context) => {
     checkDates(values, rules, context)
@@ -62,7 +62,7 @@ export function editorSchema(rules: AssignmentRules) {
   })
 }
 
-/** The rules of the assignment creator's form: it also wants a group or a student. */
+/** The validation schema of the assignment creator's form, which also requires a group or a student. */
 export function creatorSchema(rules: AssignmentRules) {
   return z
     .object({ ...datesShape, targetTypeId: z.enum(targetTypes), groupId: z.string(), studentId: z.string() })
@@ -74,12 +74,12 @@ export function creatorSchema(rules: AssignmentRules) {
     })
 }
 
-/** Settings as a form holds them, without the server's own. */
+/** The settings without the ones only the server sets. */
 export function toChosen({ scoresReleasedAt: _, ...chosen }: AssignmentSettings): ChosenSettings {
   return chosen
 }
 
-/** The values that a new assignment begins with: now, and until a minute before midnight in a week. */
+/** The default dates of a new assignment: from now until a minute before midnight in a week. */
 export function newDates(now: Date, timeZone: string): AssignmentDates {
   const end = new Date(now.getTime() + DEFAULT_DURATION_DAYS * 24 * 3_600_000)
   return {
@@ -88,7 +88,7 @@ export function newDates(now: Date, timeZone: string): AssignmentDates {
   }
 }
 
-/** The body of `POST assignments` of a valid form. */
+/** Converts a valid form to the body of `POST assignments`. */
 export function toCreateBody(values: CreatorValues, contentId: string, timeZone: string) {
   const { targetTypeId, groupId, studentId, startDate, endDate, settings } = values
   return {
@@ -101,7 +101,7 @@ export function toCreateBody(values: CreatorValues, contentId: string, timeZone:
   }
 }
 
-/** The body of `PATCH assignments/{id}` of a valid form; a time that was not touched keeps its seconds. */
+/** Converts a valid form to the body of `PATCH assignments/{id}`; an unchanged time keeps its seconds. */
 export function toSaveBody(
   values: SettingsFormValues,
   stored: { version: number; startDate: string; endDate: string | null },

@@ -1,9 +1,9 @@
 import type { Feedback } from './feedback'
 
-/** Who looks at an interactive, and in what. */
+/** Who views an interactive, and in which work. */
 export type InteractiveLook = {
   isStudent: boolean
-  /** What the work shows now; null where there is no work, or its assignment is gone. */
+  /** The feedback currently visible in the work; null without work, or if its assignment is gone. */
   feedback: Feedback | null
 }
 
@@ -11,8 +11,8 @@ export type InteractiveLook = {
 export type InteractiveSight = { showAnswers: boolean; showExplanations: boolean; hideInteractive: boolean }
 
 /**
- * Staff see an interactive with everything; a student what the feedback settings of the assignment show, and nothing of it at all where
- * there is no assignment to answer it in.
+ * Staff see everything about an interactive; students see what the feedback settings of the assignment allow, and no interactive at all
+ * without an assignment to answer it in.
  */
 export function interactiveSight({ isStudent, feedback }: InteractiveLook): InteractiveSight {
   if (!isStudent) return { showAnswers: true, showExplanations: true, hideInteractive: false }

@@ -1,4 +1,4 @@
-/** What one does with an assigned item, in the words of a child: the key of a text. */
+/** What a student does with an assigned item, in child-friendly words: the key of a text. */
 export type TaskKind =
   | 'read-and-answer'
   | 'show'
@@ -22,7 +22,7 @@ const INTERACTIVES: Record<string, TaskKind> = {
   carousel: 'look',
 }
 
-/** The kind of an assigned item by its type and subtype (domain.md §1). */
+/** The task kind of an assigned item by type and subtype (domain.md §1). */
 export function taskKind({
   contentType,
   contentSubType,
@@ -38,7 +38,7 @@ export function taskKind({
   return subType === 'assessment' ? 'show' : 'read-and-answer'
 }
 
-/** The word for an item's type in the lists of teachers: the key of a text. */
+/** The word for an item's type in teachers' lists: the key of a text. */
 export type ItemWord =
   | 'unit'
   | 'chapter'
@@ -57,7 +57,7 @@ export type ItemWord =
 
 const SOURCE_WORDS: readonly string[] = ['reading', 'video', 'audio', 'image-set', 'structured'] satisfies ItemWord[]
 
-/** What an item is called by its type and subtype (domain.md §1). */
+/** The word for an item by type and subtype (domain.md §1). */
 export function itemWord({
   contentType,
   contentSubType,

@@ -1,9 +1,9 @@
 import { type ContentType, isPageType } from '@/lib/content/types'
 
-/** A page of an assigned item that can be left out. */
+/** A page of an assigned item that can be excluded. */
 export type PageNode = { id: string; name: string; section: string | null; children: PageNode[] }
 
-/** What of a content tree decides about its pages. */
+/** The parts of a content tree that decide about its pages. */
 export type TreeItem = {
   id: string
   name: string
@@ -12,14 +12,14 @@ export type TreeItem = {
   children: readonly TreeItem[]
 }
 
-/** The pages below an item. */
+/** The tree of pages below an item. */
 export function pageTree(item: TreeItem): PageNode[] {
   return item.children
     .filter((child) => isPageType(child.contentType))
     .map((child) => ({ id: child.id, name: child.name, section: child.section, children: pageTree(child) }))
 }
 
-/** How many pages of a tree there are, and how many of them stay. */
+/** Counts the pages of a tree, and how many of them are kept. */
 export function countPages(nodes: readonly PageNode[], excluded: ReadonlySet<string>): { count: number; kept: number } {
   let count = 0
   let kept = 0

@@ -1,15 +1,15 @@
 import type { AssignmentDefaults } from '@/lib/assignment-setting/assignment-defaults'
 
-/** What a teacher chooses for an assignment (domain.md §12). */
+/** The settings that a teacher chooses for an assignment (domain.md §12). */
 export type ChosenSettings = Required<AssignmentDefaults>
 
 /** `data.settings` of an assignment. */
 export type AssignmentSettings = ChosenSettings & {
-  /** When held-back scores were released, as an ISO time; the server's alone, null until then. */
+  /** When held-back scores were released, as an ISO time; set only by the server, null until then. */
   scoresReleasedAt: string | null
 }
 
-/** The settings of the product, before a chapter's, a teacher's and those that are sent (contract.md §2). */
+/** The product's defaults, overridden by a chapter's, a teacher's and those in the request (contract.md §2). */
 export const productSettings: AssignmentSettings = {
   allowExternalLinks: true,
   allowResearchLinks: true,
@@ -31,7 +31,7 @@ export const productSettings: AssignmentSettings = {
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null
 
-/** The settings that result of several layers, the product's below all; in each, what is absent or null leaves the layer below. */
+/** Merges several layers of settings over the product's defaults; in each layer, an absent or null value keeps that of the layer below. */
 export function resolveSettings(
   ...layers: readonly (Partial<AssignmentSettings> | null | undefined)[]
 ): AssignmentSettings {

@@ -1,9 +1,9 @@
 import { holdsWords } from '@/lib/search/fold'
 
-/** A group that one can assign to. */
+/** A group that can be assigned to. */
 export type TargetGroup = { id: string; name: string; students: { id: string; name: string }[] }
 
-/** A student of those groups, once, with the names of the groups. */
+/** A student of these groups, listed once, with the names of their groups. */
 export type TargetStudent = { id: string; name: string; groups: string[] }
 
 /** The students of the groups, each once, in the order of the groups. */
@@ -19,14 +19,14 @@ export function studentsOf(groups: readonly TargetGroup[]): TargetStudent[] {
   return [...students.values()]
 }
 
-/** The students whose name or group holds each word of a text. */
+/** The students whose name or group contains every word of a text. */
 export function findStudents(students: readonly TargetStudent[], text: string): TargetStudent[] {
   return students.filter(({ name, groups }) => holdsWords([name, ...groups].join(' '), text))
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** The target that an address proposes (`?group=` or `?student=`), as far as it is one that may be assigned to. */
+/** The target preset by a URL (`?group=` or `?student=`), if it may be assigned to. */
 export function proposedTarget(groups: readonly TargetGroup[], { group, student }: Query) {
   const students = groups.flatMap((each) => each.students)
   const studentId = students.find(({ id }) => id === student)?.id
@@ -38,7 +38,7 @@ export function proposedTarget(groups: readonly TargetGroup[], { group, student 
   }
 }
 
-/** The part of an address that carries a proposed target on, or ''. */
+/** The query string that passes on a preset target, or ''. */
 export function targetQuery({ group, student }: Query): string {
   if (typeof student === 'string') return `?student=${encodeURIComponent(student)}`
   return typeof group === 'string' ? `?group=${encodeURIComponent(group)}` : ''

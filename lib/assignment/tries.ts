@@ -1,7 +1,7 @@
 import { triesAllowed } from '@/lib/interactive/tries'
 import { type FeedbackFacts, isFinishedState } from './feedback'
 
-/** What of an answer decides whether it may be tried once more. */
+/** The facts of an answer that decide whether it may be tried again. */
 export type TriedAnswer = {
   state: string
   tries: number
@@ -12,31 +12,31 @@ export type TriedAnswer = {
 
 type Tried = {
   settings: FeedbackFacts['settings']
-  /** The attempt that the work is at: one that was opened again begins to count anew. */
+  /** The current attempt of the work: reopening starts a new attempt, whose tries count from zero. */
   attempt: number
   item: { contentSubType: string | null; data: Record<string, unknown> }
 }
 
-/** How often an item may be tried in this work; null where it does not count, as nothing is told of a score before the work is turned in. */
+/** The number of tries allowed for an item in this work; null if tries do not apply, because no score is shown before the work is submitted. */
 export function triesIn({ settings, item }: Omit<Tried, 'attempt'>): number | null {
   const { scoringFeedbackVisibility, holdScores, scoresReleasedAt } = settings
   const showsAtOnce = scoringFeedbackVisibility === 'immediately' && (!holdScores || scoresReleasedAt !== null)
   return showsAtOnce ? triesAllowed(item.contentSubType, item.data) : null
 }
 
-/** The tries that are left for an answer; null where they do not count. */
+/** The tries left for an answer; null if tries do not apply. */
 function triesLeft(tried: Tried, answer: TriedAnswer): number | null {
   const allowed = triesIn(tried)
   if (allowed === null) return null
   return Math.max(0, allowed - (answer.attempt === tried.attempt ? answer.tries : 0))
 }
 
-/** Whether an answer stays as it is: it is finished, and all its tries are used up. One that staff have opened again may be finished once more. */
+/** Whether an answer is final: finished, with all its tries used. An answer that staff have reopened may be finished once more. */
 export function isUsedUp(tried: Tried, answer: TriedAnswer): boolean {
   return isFinishedState(answer.state) && answer.attempt === tried.attempt && triesLeft(tried, answer) === 0
 }
 
-/** Whether an answer can still be made better, so that its key is not told yet; never one that cannot be written now. */
+/** Whether an answer can still be improved, so that its key stays hidden; never for an answer that cannot be written now. */
 export function isToBeTried(tried: Tried & { isOpen: boolean }, answer: TriedAnswer): boolean {
   if (!tried.isOpen) return false
   const left = triesLeft(tried, answer)

@@ -4,29 +4,32 @@ import type { ContentType } from '@/lib/content/types'
 import type { Rubric } from '@/lib/rubric/rubric'
 import type { RubricData } from '@/lib/rubric/schema'
 
-/** What of an item's record decides what its answers bring. */
+/** The parts of an item's record that decide the points of its answers. */
 export type ItemRecord = {
   data: Record<string, unknown>
-  /** `{ scored, maxScore }` of the record, or null: the type's own points hold. */
+  /** `{ scored, maxScore }` of the record, or null for the type's own points. */
   scoring: unknown
   revisionId: string | null
 }
 
-/** A place of the tree as the students of an assignment get it: nothing hidden or excluded is in it. Its `data` may be an outline's. */
+/** A node of the tree as the students of an assignment get it, without hidden or excluded items. Its `data` may be that of an outline. */
 export type UnitNode = CompletionNode & { name: string; children: readonly UnitNode[] }
 
-/** An item of an assignment that is answered; it counts once, wherever it stands. */
+/** An answerable item of an assignment; it counts once, however often it occurs. */
 export type AssignedItem = ItemRecord & {
   id: string
   contentType: ContentType
   contentSubType: string | null
   name: string
-  /** The points it can bring; 0 where it is not scored. */
+  /** The maximum points; 0 if it is not scored. */
   maxScore: number
   rubrics: readonly Rubric[]
 }
 
-/** What there is to do in an assignment: its completable items, and its pages that have none (domain.md §12); `optional` may be answered and does not count. */
+/**
+ * The units of work in an assignment: its completable items, and its pages without any (domain.md §12); `optional` items may be answered
+ * but do not count.
+ */
 export type Units = { items: AssignedItem[]; optional: AssignedItem[]; pageIds: string[] }
 
 function* placesOf(node: UnitNode): Generator<UnitNode> {
@@ -36,7 +39,7 @@ function* placesOf(node: UnitNode): Generator<UnitNode> {
 
 const rubricsOf = ({ children }: UnitNode) => children.filter(({ contentType }) => contentType === 'rubric')
 
-/** What there is to do below a root before its points are known, in reading order; the last place of an item stands for it. */
+/** The units below a root before their points are known, in reading order; the last occurrence of an item represents it. */
 function countedPlaces(root: UnitNode): { items: UnitNode[]; optional: UnitNode[]; pageIds: string[] } {
   const places = new Map([...placesOf(root)].map((node) => [node.id, node]))
   const units = unitsOf(root)
@@ -47,7 +50,7 @@ function countedPlaces(root: UnitNode): { items: UnitNode[]; optional: UnitNode[
   }
 }
 
-/** The ids of the items whose whole records `computeUnits` needs: what is answered, and the rubrics of it. */
+/** The ids of the items whose full records `computeUnits` needs: answerable items and their rubrics. */
 export function idsOfRecords(root: UnitNode): string[] {
   const { items, optional } = countedPlaces(root)
   return [...new Set([...items, ...optional].flatMap((node) => [node, ...rubricsOf(node)].map(({ id }) => id)))]
@@ -70,14 +73,14 @@ function toAssigned(node: UnitNode, records: ReadonlyMap<string, ItemRecord>): A
   return [{ ...item, rubrics, maxScore }]
 }
 
-/** What there is to do below an item, in reading order (contract.md §4.9), with the whole records of `idsOfRecords`. */
+/** Computes the units below an item in reading order (contract.md §4.9) from the full records of `idsOfRecords`. */
 export function computeUnits(root: UnitNode, records: ReadonlyMap<string, ItemRecord>): Units {
   const { items, optional, pageIds } = countedPlaces(root)
   const assigned = (nodes: UnitNode[]) => nodes.flatMap((node) => toAssigned(node, records))
   return { items: assigned(items), optional: assigned(optional), pageIds }
 }
 
-/** The points of all items together, and the items that bring any (contract.md §3). */
+/** The total points, and the items that can earn any (contract.md §3). */
 export function scoreable({ items }: Units): { maxScore: number; scoreableContentIds: string[] } {
   const scored = items.filter(({ maxScore }) => maxScore > 0)
   return {

@@ -1,2 +1,2 @@
-/** Denied calls of one user that are noted one by one within an hour; then an alarm is, and nothing more (faults 96). */
+/** Denied calls of one user that are logged individually within an hour; the next one logs an alarm, and no more follow (faults 96). */
 export const MAX_DENIALS_PER_HOUR = 100

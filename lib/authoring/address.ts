@@ -2,18 +2,18 @@ import { type Ability, can } from '@/lib/ability/ability'
 import { isId } from '@/lib/common/id'
 import { type ContentPair, type ContentType, isContentPair, isContentType, subTypesOf } from '@/lib/content/types'
 
-/** The two areas in which items are made and edited: the author's, and the builder's (RT-34). */
+/** The two areas in which items are created and edited: the author's and the builder's (RT-34). */
 export type AuthoringArea = 'author' | 'builder'
 
-/** What an address says of an item's kind; without a subtype where it names none. */
+/** The kind of item named in a path; the subtype is null if it names none. */
 export type NamedKind = { contentType: ContentType; contentSubType: string | null }
 
-/** What an address below `/content-author` or `/content-builder` asks for. */
+/** What a path below `/content-author` or `/content-builder` asks for. */
 export type AuthoringAddress =
-  /** A new item; of a unit, the course or grade that it is added to. */
+  /** A new item; for a unit, the course or grade that it is added to. */
   | { asks: 'create'; kind: NamedKind; courseId: string | null }
   | { asks: 'item'; kind: NamedKind; id: string }
-  /** A shape that only leads on to another. */
+  /** A path that only redirects to another one. */
   | { asks: 'moved'; href: string }
 
 const CREATE = 'create'
@@ -27,7 +27,7 @@ function namedKind(contentType = '', contentSubType: string | null = null): Name
 const toCreate = (kind: NamedKind | null, courseId: string | null = null): AuthoringAddress | null =>
   kind && { asks: 'create', kind, courseId }
 
-// `create` is no id: an item of that name is never asked for (NAV-09).
+// `create` is not an id: no item of that name is ever looked up (NAV-09).
 const toItem = (kind: NamedKind | null, id = ''): AuthoringAddress | null =>
   kind && isId(id) ? { asks: 'item', kind, id } : null
 
@@ -50,12 +50,12 @@ function builderAddress(path: readonly string[]): AuthoringAddress | null {
   return third === CREATE ? toCreate(kind) : toItem(kind, third)
 }
 
-/** What the rest of an address in one of the areas asks for; null for any other shape (RT-34). */
+/** Parses the rest of a path in one of the areas; null for an unknown shape (RT-34). */
 export function parseAuthoringPath(area: AuthoringArea, path: readonly string[]): AuthoringAddress | null {
   return area === 'author' ? authorAddress(path) : builderAddress(path)
 }
 
-/** The address at which an item is edited. */
+/** The path at which an item is edited. */
 export function itemPath(
   area: AuthoringArea,
   { id, contentType, contentSubType }: { id: string; contentType: string; contentSubType: string | null },
@@ -68,23 +68,23 @@ export function itemPath(
   return `/content-builder/curriculum/${contentType}/${id}`
 }
 
-/** The address that makes an item of a kind in the author's area. */
+/** The path that creates an item of a kind in the author's area. */
 export function createPath({ contentType, contentSubType }: NamedKind): string {
   return `/content-author/create/${contentType}${contentSubType === null ? '' : `/type/${contentSubType}`}`
 }
 
-/** The address that adds a new unit to a course or grade. */
+/** The path that adds a new unit to a course or grade. */
 export function createUnitPath(courseId: string): string {
   return `/content-builder/curriculum/unit/${courseId}/create`
 }
 
-/** Types that units stand in. */
+/** The types that contain units. */
 export const UNIT_HOLDERS: readonly string[] = ['course', 'grade']
 
-/** The kind that a new item has where its address names a type alone. */
+/** The subtype of a new item if its path names only a type. */
 const FIRST_SUB_TYPE: Partial<Record<ContentType, string>> = { chapter: 'chapter', echo: 'writing', source: 'reading' }
 
-/** The kind of a new item; null where the address leaves open which of several it is. */
+/** The type and subtype of a new item; null if the path leaves open which of several subtypes it is. */
 export function newPair({ contentType, contentSubType }: NamedKind): ContentPair | null {
   const pair = { contentType, contentSubType: contentSubType ?? FIRST_SUB_TYPE[contentType] ?? null }
   return isContentPair(pair) ? pair : null
@@ -96,12 +96,12 @@ const titled = (words: string) =>
     (match, letter: string) => `${match.startsWith('-') ? ' ' : ''}${letter.toUpperCase()}`,
   )
 
-/** What a new item is called until somebody names it: `New Unit`, `New Echo`, `New {Type}`; an interactive goes by its subtype (ENT-56). */
+/** The default name of a new item: `New Unit`, `New Echo`, `New {Type}`; an interactive is named by its subtype (ENT-56). */
 export function newName({ contentType, contentSubType }: NamedKind): string {
   return `New ${titled(contentType === 'interactive' && contentSubType ? contentSubType : contentType)}`
 }
 
-/** The ability without which the addresses of a kind do not exist (RT-34). */
+/** The ability without which the paths of a kind do not exist (RT-34). */
 export function abilityFor({
   contentType,
   contentSubType,
@@ -113,7 +113,7 @@ export function abilityFor({
   return contentType === 'source' && contentSubType === 'structured' ? 'author.structured-source' : null
 }
 
-/** Whether the addresses of a kind exist for a viewer. */
+/** Whether the paths of a kind exist for a viewer. */
 export function hasAddress(
   actor: { abilities: readonly Ability[] },
   kind: { contentType: string; contentSubType: string | null },

@@ -7,7 +7,7 @@ import { HOME_PAGE_SIZE } from './limits'
 /** The author's start page. */
 export const AUTHOR_HOME = '/content-author'
 
-/** What the search of the author's start page takes: what `GET content` takes, ten a page by name. */
+/** The query of the search on the author's start page: that of `GET content`, ten per page, sorted by name. */
 export const authorSearchSpec = listSpec({
   where: contentListSpec.where,
   modifiers: contentListSpec.modifiers,
@@ -16,25 +16,25 @@ export const authorSearchSpec = listSpec({
   defaultOrder: [{ field: 'name', direction: 'asc' }],
 })
 
-/** An item as the author's start page lists it. */
+/** An item as listed on the author's start page. */
 export type HomeItem = ItemLink & {
   assetCode: string | null
   isDraft: boolean
-  /** Something is written of it and not saved. */
+  /** Whether it has unsaved changes. */
   isUnsaved: boolean
   changedAt: string
-  /** Who saved it last. */
+  /** The user who saved it last. */
   by: Maker
-  /** Findings that stop its publication, of the item by itself. */
+  /** Number of findings that prevent publishing the item by itself. */
   errors: number
-  /** Notes of readers on it. */
+  /** Number of readers' notes on it. */
   notes: number
 }
 
 /** A page of a list of items. */
 export type HomePage = { items: HomeItem[]; count: number; page: number }
 
-/** An item that was deleted and can be brought back. */
+/** A deleted item that can be restored. */
 export type DeletedItem = {
   id: string
   name: string
@@ -42,23 +42,23 @@ export type DeletedItem = {
   contentSubType: string | null
   assetCode: string | null
   deletedAt: string
-  /** Who deleted it. */
+  /** The user who deleted it. */
   by: Maker
 }
 
-/** Whose saves the latest ones are told of. */
+/** Whose recent saves are listed. */
 export type EditedBy = 'everyone' | 'me'
 
 export type AuthorHome = {
   drafts: HomePage
   recent: HomePage & { by: EditedBy }
-  /** What was deleted of what this author may change, as long as it can be brought back. */
+  /** Deleted items that this author may change, as long as they can be restored. */
   deleted: { items: DeletedItem[]; count: number; page: number }
-  /** Findings of the drafts that are shown, and drafts below what is published; errors first. */
+  /** Findings of the listed drafts, and drafts inside published items; errors first. */
   attention: WireCheckFinding[]
 }
 
-/** What the address of the start page asks for beside a search. */
+/** The pages and filters in the URL of the start page, apart from a search. */
 export type HomePlace = { draftsPage: number; recentPage: number; deletedPage: number; by: EditedBy }
 
 type Parameters = Record<string, string | string[] | undefined>
@@ -67,7 +67,7 @@ function pageOf(value: Parameters[string]): number {
   return typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1
 }
 
-/** Reads the place from an address; what is not known there is the first page, and everyone's. */
+/** Parses the place from a URL; unknown values become the first page, and everyone's saves. */
 export function homePlace({ drafts, recent, deleted, by }: Parameters): HomePlace {
   return {
     draftsPage: pageOf(drafts),
@@ -77,7 +77,7 @@ export function homePlace({ drafts, recent, deleted, by }: Parameters): HomePlac
   }
 }
 
-/** The address of a place; what is as it begins is left out. */
+/** The URL of a place; default values are omitted. */
 export function homeHref({ draftsPage, recentPage, deletedPage, by }: HomePlace): string {
   const entries = [
     ...(draftsPage > 1 ? [['drafts', `${draftsPage}`]] : []),

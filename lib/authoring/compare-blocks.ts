@@ -1,25 +1,25 @@
 import { diffArrays } from 'diff'
 import { textOfHtml } from '@/lib/common/html-text'
 
-/** A block of a text that differs from what stood there; `at` is its place in the later text, of a removed one in the earlier, from 1. */
+/** A changed block of a text; `at` is its position, from 1, in the later text, or in the earlier one if it was removed. */
 export type BlockChange =
   | { is: 'added' | 'removed'; at: number; html: string }
   | { is: 'changed'; at: number; before: string; after: string }
 
-/** What differs between two texts, block by block, and how many blocks do not. */
+/** The changed blocks of two texts, and the number of unchanged ones. */
 export type ComparedBlocks = { changes: BlockChange[]; same: number }
 
-/** Blocks in which two texts may differ to be laid over each other as wholes: the time grows with the square of it. */
+/** The maximum number of differing blocks for a full diff: its time grows with their square. */
 const MAX_EDITS = 1000
-/** Blocks of a stretch, each side, among which those are looked for that are the same one, changed. */
+/** The maximum number of blocks per side of a hunk among which changed blocks are paired. */
 const MAX_PAIRED = 60
-/** How much of two blocks has to be the same for one to be the other, changed: from 0 to 1. */
+/** The minimum likeness, from 0 to 1, for two blocks to count as one changed block. */
 const LIKE = 0.3
 
 const blockName = (html: string) => /^<div[^>]*\sdata-block="([^"]*)"/.exec(html)?.[1] ?? null
 const wordsIn = (html: string) => textOfHtml(html).toLowerCase().split(/\s+/).filter(Boolean)
 
-/** How much two blocks have in common: of their words, or whether they are blocks of one kind. */
+/** The likeness of two blocks: the share of common words, or whether special blocks are of the same kind. */
 function likeness(one: string, other: string): number {
   const name = blockName(one)
   if (name !== null || blockName(other) !== null) return name === blockName(other) ? 1 : 0
@@ -39,7 +39,7 @@ function likeness(one: string, other: string): number {
 type Stretch = { before: readonly string[]; after: readonly string[]; from: { before: number; after: number } }
 type Step = 'changed' | 'removed' | 'added'
 
-/** In which order the blocks of a stretch were changed, taken out and put in, so that as much as may be stays the same. */
+/** The steps that change a hunk, pairing the most similar blocks. */
 function stepsOf({ before, after }: Stretch): Step[] {
   const [rows, columns] = [before.length, after.length]
   const best = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0))
@@ -64,7 +64,7 @@ function stepsOf({ before, after }: Stretch): Step[] {
   return steps
 }
 
-/** Where there is too much to look for pairs: the blocks of both by their places. */
+/** For hunks too long to search for pairs: pairs blocks by position. */
 function stepsByPlace({ before, after }: Stretch): Step[] {
   const both = Math.min(before.length, after.length)
   const steps = before.slice(0, both).flatMap((one, at): Step[] => {
@@ -88,7 +88,7 @@ function changesOf(stretch: Stretch): BlockChange[] {
   })
 }
 
-/** What was changed, taken out and put in between two texts, each as the HTML of its blocks in order. Bounded for long texts. */
+/** The blocks changed, removed and added between two texts, given as the HTML of their blocks. The effort is bounded for long texts. */
 export function compareBlocks(before: readonly string[], after: readonly string[]): ComparedBlocks {
   const parts = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS })
   if (!parts) return { changes: changesOf({ before, after, from: { before: 0, after: 0 } }), same: 0 }

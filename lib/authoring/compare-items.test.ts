@@ -26,7 +26,7 @@ const blank = {
 } satisfies WireContent
 const item = (own: Partial<WireContent>): WireContent => ({ ...blank, ...own })
 
-/** Texts of paragraphs alone are made of blocks. */
+/** Texts that consist only of paragraphs split into blocks. */
 const blocksOf = (html: string) => {
   const blocks = html.match(/<p>.*?<\/p>/g) ?? []
   return blocks.join('') === html ? blocks : null

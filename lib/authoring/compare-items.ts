@@ -9,10 +9,10 @@ import { isSameValue } from './item-fields'
 import type { BlocksOf } from './merge-fields'
 import { type Names, wordsOf } from './words-of'
 
-/** A file of an item as it is shown. */
+/** A file of an item, as shown. */
 type File = Pick<MediaEntry, 'id' | 'url' | 'type'>
 
-/** What differs in one field; `path` leads to it from the record down. Something without a name is null. */
+/** A difference in one field; `path` leads to it from the record down. A name that is not known is null. */
 export type FieldChange = { path: string[] } & (
   | { is: 'text'; blocks: ComparedBlocks }
   | { is: 'words'; before: string; after: string }
@@ -21,13 +21,13 @@ export type FieldChange = { path: string[] } & (
   | { is: 'list'; added: (string | null)[]; removed: (string | null)[]; moved: (string | null)[] }
 )
 
-/** What a comparison needs to know besides both records. */
+/** The helpers a comparison needs besides both records. */
 type Around = { names: Names; blocksOf: BlocksOf }
 
 type Item = { id: string }
 type Entry = { key: string; name: string | null }
 
-/** Fields of the record that are told as they are, in their order. */
+/** Record fields that are compared as plain values, in display order. */
 const PLAIN = [
   'name',
   'assetCode',
@@ -40,7 +40,7 @@ const PLAIN = [
   'digitalAssetCode',
   'territorySelectionType',
 ] as const
-/** Lists of ids of the record, in their order. */
+/** Record fields that are lists of ids, in display order. */
 const LISTS = [
   'tagIds',
   'instructionStandardIds',
@@ -51,7 +51,7 @@ const LISTS = [
   'proficiencyIds',
   'territorySelections',
 ] as const
-/** What the server works out of `data` by itself. */
+/** Fields that the server derives from `data`. */
 const DERIVED = ['languages']
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -62,7 +62,7 @@ const areItems = (value: unknown): value is Item[] =>
 const isMarkedUp = (text: string) => /<[a-z][^>]*>|&(#\d+|[a-z]+);/i.test(text)
 const plain = (text: string) => (isMarkedUp(text) ? textOfHtml(text) : text)
 
-/** Two lists: what came in, what went, and what stands in another order among the rest. */
+/** Compares two lists: added, removed and reordered entries. */
 function compareEntries(path: string[], before: readonly Entry[], after: readonly Entry[]): FieldChange[] {
   const keys = (entries: readonly Entry[]) => new Set(entries.map(({ key }) => key))
   const [was, is] = [keys(before), keys(after)]
@@ -88,7 +88,7 @@ function compareTexts(path: string[], before: string, after: string, { blocksOf 
   const [was, now] = isHtml ? [blocksOf(before), blocksOf(after)] : [null, null]
   if (was && now && was.length + now.length > 0) return { path, is: 'text', blocks: compareBlocks(was, now) }
   const words = { before: plain(before), after: plain(after) }
-  // The same words in another look.
+  // The same text with different formatting.
   if (words.before === words.after) return { path, is: 'text', blocks: compareBlocks([before], [after]) }
   return { path, is: 'words', ...words }
 }
@@ -100,7 +100,7 @@ const entryOf =
     name: wordsOf(value, names) || null,
   })
 
-/** Lists of items, each by its id: those that both have are compared for themselves. */
+/** Compares lists of items by id; items in both lists are compared field by field. */
 function compareItemLists(path: string[], before: readonly Item[], after: readonly Item[], around: Around) {
   const changes = compareEntries(path, before.map(entryOf(around)), after.map(entryOf(around)))
   const inner = after.flatMap((item, at) => {
@@ -143,13 +143,13 @@ function compareFiles({ uploadsMap: before }: WireContent, { uploadsMap: after }
   })
 }
 
-/** The children of an item itself; one in another section is another entry. */
+/** The children of an item; moving one to another section makes it another entry. */
 const childrenOf = ({ children = [] }: WireContent): Entry[] =>
   children.flatMap(({ id, name, section, insertionData }) =>
     insertionData ? [] : [{ key: `${id} ${section ?? ''}`, name: section ? `${name} (${section})` : name }],
   )
 
-/** What things within an item are called, by their ids: choices, parts, children, tags, standards. */
+/** The names of everything within an item, by id: choices, parts, children, tags, standards. */
 export function namesWithin(...records: readonly WireContent[]): Map<string, string> {
   const names = new Map<string, string>()
   function walk(value: unknown): void {
@@ -168,7 +168,7 @@ export function namesWithin(...records: readonly WireContent[]): Map<string, str
   return names
 }
 
-/** What differs between an item as it was and as it is, field by field: its own fields, its data, its files, what it holds and is marked with. */
+/** Compares an item before and after, field by field: its own fields, data, files, children and classifications. */
 export function compareItems(before: WireContent, after: WireContent, around: Around): FieldChange[] {
   const named = (id: string): Entry => ({ key: id, name: around.names.get(id) ?? null })
   const edition = 'teacherEditionContent'

@@ -6,7 +6,10 @@ const of = (contentType: NamedKind['contentType'], ...subTypes: string[]): Named
     ? [{ contentType, contentSubType: null }]
     : subTypes.map((contentSubType) => ({ contentType, contentSubType }))
 
-/** What can be made from the author's start page, in the order in which a unit is thought of. The five features of an echo come with it. */
+/**
+ * The kinds that can be created from the author's start page, in the order in which a unit is planned. The five features of an echo are
+ * created with it.
+ */
 const GROUPS = {
   curriculum: [
     ...of('course'),
@@ -31,14 +34,14 @@ const GROUPS = {
   ],
 } as const satisfies Record<string, readonly NamedKind[]>
 
-/** What those may make who write for themselves alone (contract.md §2, Content). */
+/** The types that users without authoring rights may create for themselves (contract.md §2, Content). */
 export const OWN_TYPES: readonly string[] = ['source', 'subsection', 'block', 'interactive', 'link']
 
 export type CreateGroup = { key: keyof typeof GROUPS; kinds: NamedKind[] }
 
-/** The kinds that this author may make, by group; rubrics and structured sources by ability (RT-34). */
+/** The kinds that this author may create, by group; rubrics and structured sources require an ability (RT-34). */
 export function createGroups(actor: { abilities: readonly Ability[] }): CreateGroup[] {
-  // Object.entries widens to string; the table above has exactly these keys.
+  // Object.entries widens the keys to string; the table above has exactly these keys.
   const entries = Object.entries(GROUPS) as [CreateGroup['key'], readonly NamedKind[]][]
   return entries.map(([key, kinds]) => ({ key, kinds: kinds.filter((kind) => hasAddress(actor, kind)) }))
 }

@@ -3,8 +3,8 @@ import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { wireId, wireTime } from '@/lib/common/wire-schema'
 
 /**
- * What `PUT content/{id}/draft` takes: the item's `data` as it would be saved, and the version that it was written on. That of an echo may have what
- * was written of its features in `featureContent` (lib/authoring/feature-content.ts).
+ * The body of `PUT content/{id}/draft`: the item's `data` as it would be saved, and the version it is based on. For an echo,
+ * `featureContent` may hold the unsaved content of its features (lib/authoring/feature-content.ts).
  */
 export const saveDraftSchema = z.strictObject({
   data: z.record(z.string(), z.unknown()),
@@ -12,7 +12,7 @@ export const saveDraftSchema = z.strictObject({
 })
 export type SaveDraft = z.output<typeof saveDraftSchema>
 
-/** What a user has written of an item and not saved; told to nobody else. */
+/** A user's unsaved work on an item; visible to nobody else. */
 export const contentDraftSchema = z
   .strictObject({ data: z.record(z.string(), z.unknown()), baseVersion: z.int(), dateModified: wireTime })
   .meta({ id: 'ContentDraft' })
@@ -20,19 +20,19 @@ export type WireContentDraft = z.output<typeof contentDraftSchema>
 
 const tabId = z.string().min(8).max(100)
 
-/** What `PUT content/{id}/editing` takes; `take` hands the item over to this tab. */
+/** The body of `PUT content/{id}/editing`; `take` transfers editing of the item to this tab. */
 export const saveEditingSchema = z.strictObject({ tabId, take: z.boolean().default(false) })
 export type SaveEditing = z.output<typeof saveEditingSchema>
 
-/** Which tab `DELETE content/{id}/editing` ends. */
+/** The tab whose editing `DELETE content/{id}/editing` ends. */
 export const endEditingSchema = z.strictObject({ tabId })
 
-/** Who is writing an item, whether that is this tab, and the version of the item. */
+/** Who is editing an item, whether that is this tab, and the version of the item. */
 export const contentEditingSchema = z
   .strictObject({
     holder: z.strictObject({
       userId: wireId,
-      /** Null where the viewer is told no names of authors. */
+      /** Null if the viewer may not see authors' names. */
       name: z.string().nullable(),
       since: wireTime,
     }),

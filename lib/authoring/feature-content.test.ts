@@ -2,7 +2,7 @@ import type { WireContent } from '@/lib/content/schema'
 import { isBehind, versionsOf } from './feature-content'
 import { dataWith, draftOfFeatures, fieldsOf, sentFeatures } from './item-fields'
 
-// The fields that are read.
+// Only the fields that are read.
 const block = (id: string, version: number, data: object) => ({ id, version, data }) as unknown as WireContent
 const features = (isOn: boolean) => ({
   prompt: { contentId: 'p', enabled: isOn },
@@ -58,6 +58,6 @@ test('a record is later by its own version or by that of a feature', () => {
   expect(isBehind(now, echo())).toBe(false)
   expect(isBehind({ ...now, version: 3 }, echo())).toBe(true)
   expect(isBehind({ ...now, features: { prompt: 1, ranking: 3 } }, echo())).toBe(true)
-  // A draft of before features were kept says nothing of them.
+  // A draft stored before features were included says nothing about them.
   expect(isBehind({ version: 4, features: {} }, echo())).toBe(false)
 })

@@ -1,26 +1,26 @@
 import type { WireContent } from '@/lib/content/schema'
 import { type EchoFeature, echoFeatures } from '@/lib/content/types'
 
-/** The field of an echo's form, and of its draft, that holds what is written of its features; it is no part of the `data` of a record. */
+/** The field of an echo's form and draft that holds the content of its features; it is not part of the `data` of a record. */
 export const FEATURE_CONTENT = 'featureContent'
 
 type Data = WireContent['data']
 type Echo = Pick<WireContent, 'data' | 'children'>
 
-/** What a draft keeps of a feature: the `data` of its block, and the version of the block that it was written on. */
+/** The draft of a feature: the `data` of its block, and the version of the block it is based on. */
 export type FeatureDraft = { version: number; data: Data }
 export type FeatureDrafts = Partial<Record<EchoFeature, FeatureDraft>>
 
-/** Which block each feature of an echo is, and whether it is on. */
+/** The block of each feature of an echo, and whether it is enabled. */
 export type FeatureSwitches = Partial<Record<EchoFeature, { contentId: string; enabled: boolean }>>
 
-/** The features of an echo, with their switches; of anything else none. */
+/** The features of an echo with their switches; none for other items. */
 export function featureSwitches({ data }: Pick<WireContent, 'data'>): FeatureSwitches {
-  // The `data` of an echo has been through its schema.
+  // The `data` of an echo was stored through its schema.
   return (data.features ?? {}) as FeatureSwitches
 }
 
-/** The blocks of an echo's features as far as they were read with it, in the order in which they are shown; of anything else none. */
+/** The loaded feature blocks of an echo, in display order; none for other items. */
 export function featureBlocks(echo: Echo): [EchoFeature, WireContent][] {
   const switches = featureSwitches(echo)
   return echoFeatures.flatMap((name): [EchoFeature, WireContent][] => {
@@ -29,19 +29,19 @@ export function featureBlocks(echo: Echo): [EchoFeature, WireContent][] {
   })
 }
 
-/** What a draft keeps of features; undefined where it keeps nothing of them. */
+/** The features in a draft; undefined if it has none. */
 export const featureDrafts = (data: Data) => data[FEATURE_CONTENT] as FeatureDrafts | undefined
 
-/** The versions that something was written on: the item's, and those of the blocks of its features. */
+/** The versions that work is based on: the item's, and those of its feature blocks. */
 export type WrittenOn = { version: number; features: Partial<Record<EchoFeature, number>> }
 
-/** The versions that a record has. */
+/** The current versions of a record. */
 export function versionsOf(content: Echo & Pick<WireContent, 'version'>): WrittenOn {
   const features = featureBlocks(content).map(([name, { version }]) => [name, version])
   return { version: content.version, features: Object.fromEntries(features) }
 }
 
-/** Whether a record has later versions than these: of the item itself, or of one of its features. */
+/** Whether a record has newer versions than these: of the item itself, or of one of its features. */
 export function isBehind(on: WrittenOn, content: Echo & Pick<WireContent, 'version'>): boolean {
   const now = versionsOf(content)
   const isOlder = (name: EchoFeature) => (on.features[name] ?? Number.POSITIVE_INFINITY) < (now.features[name] ?? 0)

@@ -1,11 +1,11 @@
 const PREFIX = '#field='
 
-/** The end of an address that leads to a field of an item, named from the record down: `data.choices.0.label`. */
+/** The URL hash that leads to a field of an item, named from the record down: `data.choices.0.label`. */
 export function fieldHash(path: string): string {
   return `${PREFIX}${encodeURIComponent(path)}`
 }
 
-/** The field that the end of an address leads to; null where it leads to none. */
+/** The field that a URL hash leads to; null if it leads to none. */
 export function fieldOfHash(hash: string): string | null {
   if (!hash.startsWith(PREFIX)) return null
   try {

@@ -3,7 +3,7 @@ import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { breadcrumbSchema } from '@/lib/content/schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
-/** What `GET content/{id}/revisions` takes. */
+/** The query of `GET content/{id}/revisions`. */
 export const contentRevisionListSpec = listSpec({
   where: { id: whereId, version: anyOf(z.int()) },
   modifiers: {},
@@ -12,7 +12,7 @@ export const contentRevisionListSpec = listSpec({
 })
 export type ContentRevisionListQuery = ListQueryOf<typeof contentRevisionListSpec>
 
-/** A save of an item: who, when, and which fields it changed. */
+/** A revision of an item: who saved it, when, and which fields changed. */
 export const contentRevisionSchema = z
   .strictObject({
     id: wireId,
@@ -20,7 +20,7 @@ export const contentRevisionSchema = z
     dateCreated: wireTime,
     /** Null for an import. */
     createdById: wireId.nullable(),
-    /** Who that was, for those who may be told (`author.names`); null for all others. */
+    /** The author's name, for viewers with `author.names`; null for all others. */
     createdBy: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
     changed: z.array(z.string()),
   })
@@ -30,16 +30,16 @@ export type WireContentRevision = z.output<typeof contentRevisionSchema>
 /** Where an item is used. */
 export const contentUsagesSchema = z
   .strictObject({
-    /** What it stands in, each with what is above that. */
+    /** Its parents, each with its ancestors. */
     parents: z.array(breadcrumbSchema),
     assignments: wireCount,
     insertions: wireCount,
-    /** What names or shows it without holding it. */
+    /** Items that reference or show it without being its parent. */
     embeds: z.array(breadcrumbSchema),
   })
   .meta({ id: 'ContentUsages' })
 export type WireContentUsages = z.output<typeof contentUsagesSchema>
 
-/** A child of an item, and in how many items it stands: that one among them. */
+/** A child of an item, and the number of items that contain it, including this one. */
 export const childPlacesSchema = z.strictObject({ id: wireId, places: wireCount }).meta({ id: 'ChildPlaces' })
 export type WireChildPlaces = z.output<typeof childPlacesSchema>

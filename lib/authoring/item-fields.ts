@@ -9,13 +9,13 @@ import {
 } from './feature-content'
 import type { SentFeature } from './schema'
 
-/** Some fields of an item's `data`, as one form writes them. */
+/** Some fields of an item's `data`, as edited in one form. */
 export type ItemFields = Record<string, unknown>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value without what is empty in its groups of fields: an empty text is none at all. Null stays, as it says something in a key. */
+/** A value without its empty fields: an empty text counts as absent. Null is kept, as it has a meaning in an answer key. */
 export function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks)
   if (!isRecord(value)) return value
@@ -26,7 +26,7 @@ export function withoutBlanks(value: unknown): unknown {
   )
 }
 
-/** A value in words that are the same for the same value, in whatever order its fields were written. */
+/** Serializes a value independently of the order of its fields. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inWords).join()}]`
   if (!isRecord(value)) return JSON.stringify(value) ?? ''
@@ -34,7 +34,7 @@ function inWords(value: unknown): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${inWords(value[name])}`).join()}}`
 }
 
-/** Whether two values say the same; what is empty is not there. */
+/** Whether two values are equal; empty values count as absent. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   const said = (value: unknown) => inWords(withoutBlanks(value === '' ? null : (value ?? null)))
   return one === other || said(one) === said(other)
@@ -42,7 +42,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 type Fielded = Pick<WireContent, 'data' | 'children'>
 
-/** What is written of each feature of an echo: in a draft, else in its block. */
+/** The fields of each feature of an echo: from a draft, else from its block. */
 function featureFieldsOf(item: Fielded, blank: Record<string, ItemFields>): Record<string, ItemFields> {
   const drafts = featureDrafts(item.data) as Record<string, { data: ItemFields }> | undefined
   const blocks = new Map<string, WireContent>(featureBlocks(item))
@@ -54,7 +54,7 @@ function featureFieldsOf(item: Fielded, blank: Record<string, ItemFields>): Reco
   )
 }
 
-/** The fields of a form as an item, or a draft of it, has them; as in `blank` where it has none. Those of an echo's features are in its blocks. */
+/** The fields of a form, read from an item or a draft of it, with defaults from `blank`. Those of an echo's features are read from its blocks. */
 export function fieldsOf<Fields extends ItemFields>(item: Fielded, blank: Fields): Fields {
   const own = Object.keys(blank).map((name) => [
     name,
@@ -62,22 +62,22 @@ export function fieldsOf<Fields extends ItemFields>(item: Fielded, blank: Fields
       ? featureFieldsOf(item, blank[name] as Record<string, ItemFields>)
       : (item.data[name] ?? blank[name]),
   ])
-  // One for each of the fields, of the type that the schema of the item's type has stored.
+  // One value for each field, of the type stored through the schema of the item's type.
   return Object.fromEntries(own) as Fields
 }
 
-/** An item's `data` with other fields, as it is saved: a text that is empty stays away. Features are saved as their blocks. */
+/** An item's `data` with changed fields, ready to save: empty texts are omitted. Features are saved as their own blocks. */
 export function dataWith({ data }: Pick<WireContent, 'data'>, fields: ItemFields): Record<string, unknown> {
   const { [FEATURE_CONTENT]: _, ...own } = fields
   const written = Object.entries(own).map(([name, value]) => [name, value === '' ? undefined : value])
   return { ...data, ...Object.fromEntries(written) }
 }
 
-/** What is written of a feature in a form; undefined where the form has none. */
+/** The fields of a feature in a form; undefined if the form has none. */
 const writtenOf = (fields: ItemFields, name: string) =>
   (fields[FEATURE_CONTENT] as Record<string, ItemFields> | undefined)?.[name]
 
-/** What is written of an echo's features, as a draft keeps it beside the echo's own `data`: nothing for an item without features. */
+/** The content of an echo's features, as a draft stores it beside the echo's own `data`; empty for an item without features. */
 export function draftOfFeatures(
   item: Fielded,
   fields: ItemFields,
@@ -90,7 +90,7 @@ export function draftOfFeatures(
   return drafts.length > 0 ? { [FEATURE_CONTENT]: Object.fromEntries(drafts) } : {}
 }
 
-/** The features that a save sends with an echo: those that are on (SAVE-17), and what was written of others, which may be unfinished. */
+/** The features that are sent when saving an echo: the enabled ones (SAVE-17), and edited others, which may be unfinished. */
 export function sentFeatures(item: Fielded, fields: ItemFields, blank: ItemFields): SentFeature[] {
   const switches = featureSwitches({ data: fields })
   return featureBlocks(item).flatMap(([name, block]) => {

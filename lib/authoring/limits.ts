@@ -1,26 +1,26 @@
-/** Children of one item, at most. */
+/** Maximum number of children of one item. */
 export const MAX_CHILDREN = 1000
-/** Tags, standards, words, territories of one item, at most, each. */
+/** Maximum number each of tags, standards, words and territories of one item. */
 export const MAX_PROPERTIES = 500
-/** Points that an item may be made to be worth. */
+/** Maximum points of an item. */
 export const MAX_SCORE = 10_000
-/** Places where an item is used that one answer tells, at most. */
+/** Maximum number of usages of an item in one response. */
 export const MAX_USAGES = 1000
-/** Whoever writes an item says so again within this time, in ms; afterwards it is free. */
+/** How long an editing lease lasts without renewal, in ms; afterwards the item is free. */
 export const EDITING_FRESH_MS = 60_000
-/** How often it is said, in ms. */
+/** How often an editing lease is renewed, in ms. */
 export const EDITING_RENEW_MS = 25_000
-/** The latest saves that an item's page tells of. */
+/** Number of latest revisions shown on an item's page. */
 export const SHOWN_REVISIONS = 10
-/** Findings that one answer of the checks tells, at most; the others are counted. */
+/** Maximum number of findings in one response of the checks; the others are only counted. */
 export const MAX_FINDINGS = 500
-/** Items of a page of each list of the author's start page. */
+/** Items per page of each list on the author's start page. */
 export const HOME_PAGE_SIZE = 10
-/** Drafts below what is published that the author's start page tells, at most. */
+/** Maximum number of drafts inside published items on the author's start page. */
 export const MAX_HOME_HIDDEN = 20
-/** How long a deleted item can be brought back, in days. */
+/** How long a deleted item can be restored, in days. */
 export const RESTORABLE_DAYS = 30
-/** Saves that a page of the list of versions tells. */
+/** Revisions per page of the version list. */
 export const REVISION_PAGE_SIZE = 10
-/** Items that a comparison asks the names of, at most. */
+/** Maximum number of items whose names a comparison loads. */
 export const MAX_NAMED_ITEMS = 200

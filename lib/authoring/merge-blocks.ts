@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of blocks that both have, or that each has changed in its own way. */
+/** A run of blocks that merges cleanly, or one that both sides changed differently. */
 export type MergedPart = { is: 'joined'; blocks: string[] } | { is: 'conflict'; mine: string[]; theirs: string[] }
 
-/** Which block of `other` each block of `base` is, or null where it was changed or taken out. */
+/** The index in `other` of each block of `base`, or null if it was changed or removed. */
 function placesIn(base: readonly string[], other: readonly string[]): (number | null)[] {
   let at = 0
   return diffArrays([...base], [...other]).flatMap(({ value, added, removed }) => {
@@ -19,19 +19,19 @@ function placesIn(base: readonly string[], other: readonly string[]): (number | 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((block, at) => block === other[at])
 
-/** What changed between two blocks that all three have. */
+/** Merges the blocks between two that are unchanged on all sides. */
 function joinStretch(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedPart[] {
   if (isSame(mine, theirs) || isSame(theirs, base)) return [{ is: 'joined', blocks: [...mine] }]
   if (isSame(mine, base)) return [{ is: 'joined', blocks: [...theirs] }]
-  // Neighbours that were changed, and none added or taken out: each stands for itself.
+  // Only changed blocks, none added or removed: each can be merged by itself.
   if (base.length > 1 && base.length === mine.length && base.length === theirs.length)
     return base.flatMap((block, at) => joinStretch([block], mine.slice(at, at + 1), theirs.slice(at, at + 1)))
   return [{ is: 'conflict', mine: [...mine], theirs: [...theirs] }]
 }
 
 /**
- * Joins two texts that were both written on one, each as the HTML of its blocks in order. What one side changed, added or took out is
- * taken; where both changed the same place each in its own way, both are given to choose from. No block of either side is lost.
+ * Three-way merge of two texts with a common base, each given as the HTML of its blocks. Changes of one side are applied; if both sides
+ * changed the same place differently, both are returned for the user to choose from. No block of either side is lost.
  */
 export function mergeBlocks(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedPart[] {
   const [inMine, inTheirs] = [placesIn(base, mine), placesIn(base, theirs)]
@@ -57,10 +57,10 @@ export function mergeBlocks(base: readonly string[], mine: readonly string[], th
   return parts
 }
 
-/** What is taken of a conflict. */
+/** The resolution of a conflict. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** The blocks of a merged text, with what was chosen of each conflict, in order; both where nothing was. */
+/** The blocks of a merged text with each conflict resolved by the choices, in order; both sides if there is no choice. */
 export function chooseBlocks(parts: readonly MergedPart[], choices: readonly Choice[]): string[] {
   let conflict = 0
   return parts.flatMap((part) => {

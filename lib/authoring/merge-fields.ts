@@ -1,21 +1,21 @@
 import { isSameValue } from './item-fields'
 import { type Choice, chooseBlocks, mergeBlocks } from './merge-blocks'
 
-/** What two authors have each changed in their own way; `isText` for a stretch of a text, of which both can stay. */
+/** A value that two authors changed differently; `isText` for a passage of a text, of which both versions can be kept. */
 export type FieldConflict = {
-  /** Names of fields and places in lists, from the top. */
+  /** Field names and list indexes, from the top. */
   path: string[]
   mine: unknown
   theirs: unknown
   isText: boolean
 }
 
-/** The blocks of a text, each as its HTML; null for one that is not made of blocks. */
+/** Splits a text into blocks of HTML; null if it does not consist of blocks. */
 export type BlocksOf = (html: string) => string[] | null
 
 type Merge = {
   blocksOf: BlocksOf
-  /** What was chosen of the conflicts, in their order. */
+  /** The resolutions of the conflicts, in their order. */
   choices: readonly Choice[]
   conflicts: FieldConflict[]
 }
@@ -34,7 +34,7 @@ function choose(merge: Merge, conflict: FieldConflict): Choice {
   return choice
 }
 
-/** The ids of both lists: in the order of whoever changed it, what the other added after what it followed there. */
+/** The ids of both lists: in the order of the side that changed it, with the other side's additions after the item they followed there. */
 function orderOf({ base, mine, theirs }: Sides<readonly Item[]>): string[] {
   const ids = (items: readonly Item[]) => items.map(({ id }) => id)
   const common = (items: readonly Item[], other: readonly Item[]) => {
@@ -52,14 +52,14 @@ function orderOf({ base, mine, theirs }: Sides<readonly Item[]>): string[] {
   return order
 }
 
-/** Lists of items: each item for itself, added and taken out ones too. */
+/** Merges lists of items item by item, including added and removed ones. */
 function mergeItems(merge: Merge, path: string[], sides: Sides<readonly Item[]>): Item[] {
   const { base, mine, theirs } = sides
   return orderOf(sides).flatMap((id) => {
     const [was, own, other] = [base, mine, theirs].map((items) => items.find((item) => item.id === id))
     const place = (own ? mine : theirs).findIndex((item) => item.id === id)
     const merged = mergeValue(merge, [...path, String(place)], { base: was, mine: own, theirs: other })
-    // An item of one of the sides, or both of them joined.
+    // An item of one side, or the merge of both.
     return merged === undefined ? [] : [merged as Item]
   })
 }
@@ -75,7 +75,7 @@ function mergeRecords(merge: Merge, path: string[], { base, mine, theirs }: Side
   )
 }
 
-/** Texts that are made of blocks, block by block; null where one of them is not. */
+/** Merges texts block by block; null if one of them does not consist of blocks. */
 function mergeTexts(merge: Merge, path: string[], { base, mine, theirs }: Sides<unknown>): string | null {
   if (typeof mine !== 'string' || typeof theirs !== 'string') return null
   const [was, own, other] = [typeof base === 'string' ? base : '', mine, theirs].map(merge.blocksOf)
@@ -102,12 +102,12 @@ function mergeValue(merge: Merge, path: string[], sides: Sides<unknown>): unknow
   return choose(merge, { path, mine, theirs, isText: false }) === 'theirs' ? theirs : mine
 }
 
-/** Two authors' versions of an item's fields, joined as far as they fit together, and what they do not agree on. */
+/** Two authors' versions of an item's fields, merged as far as possible, and the remaining conflicts. */
 export type MergedFields<Fields> = { fields: Fields; conflicts: FieldConflict[] }
 
 /**
- * Joins fields that were both written on `base`, with what was chosen of each conflict in their order; without a choice both stretches of a text
- * stay, and of all else one's own. Nothing that only one side has changed is lost.
+ * Three-way merge of fields with a common base, resolving conflicts by `choices`, in order. Without a choice, both passages of a text are
+ * kept, and for other values the author's own. No change made by only one side is lost.
  */
 export function mergeFields<Fields extends Record<string, unknown>>(
   { base, mine, theirs }: { base: Partial<Fields>; mine: Fields; theirs: Fields },
@@ -116,6 +116,6 @@ export function mergeFields<Fields extends Record<string, unknown>>(
 ): MergedFields<Fields> {
   const merge: Merge = { blocksOf, choices, conflicts: [] }
   const fields = mergeRecords(merge, [], { base, mine, theirs })
-  // Each field has the value of one side, or both joined.
+  // Each field has the value of one side, or the merge of both.
   return { fields: fields as Fields, conflicts: merge.conflicts }
 }

@@ -3,11 +3,11 @@ import { SHORT_ANSWER_LENGTH } from '@/lib/interactive/limits'
 import type { Part } from '@/lib/interactive/parts/schemas'
 import type { PartKind } from '@/lib/interactive/sub-types'
 
-/** An item with nothing in it yet, under an id of its own. */
+/** An empty item with a new id. */
 export const newLabel = () => ({ id: newRandomId(), label: '' })
 const two = () => [newLabel(), newLabel()]
 
-/** A new part of an activity, with the fewest things that its kind has. */
+/** A new part of an activity, with the minimum content of its kind. */
 export function newPart(kind: PartKind): Part {
   const common = {
     id: newRandomId(),

@@ -38,7 +38,7 @@ const item = (id: string, contentType: string, rest: Partial<OutlineItem> = {}):
   }) as OutlineItem
 const page = (id: string, section: string | null = null) => item(id, 'subsection', { section })
 
-/** A unit of two lessons: the first with two sections and a loose page, the second with one page, and an empty third. */
+/** A unit with three lessons: the first with two sections and a loose page, the second with one page, the third empty. */
 const world: Record<string, OutlineItem[]> = {
   unit: [
     item('one', 'chapter', { childrenCount: 4, data: { settings: { sectionAccents: { Ignite: 'leaf' } } } }),
@@ -136,7 +136,7 @@ describe('the places of an item', () => {
   })
 
   test('do not lie within itself, nor in what does not hold it', () => {
-    // A chapter may stand in another one, and not in a page.
+    // A chapter may be placed in another chapter, but not in a page.
     expect(placesOf('two').places.map(spot)).not.toContain('two//null')
     expect(placesOf('two').places.map(spot)).toEqual(expect.arrayContaining(['unit//null', 'one//d', 'unit//three']))
     expect(heldTypes('subsection')).not.toContain('chapter')

@@ -4,19 +4,19 @@ import type { ContentType } from '@/lib/content/types'
 import { type NamedKind, newPair } from './address'
 import { OWN_TYPES } from './create-kinds'
 
-/** What of an item the outline goes by. */
+/** The item type that the outline works with. */
 export type OutlineItem = WireContent
 
-/** The children of an item in their order; undefined where they have not been read. */
+/** The children of an item in order; undefined if they have not been loaded. */
 export type ChildrenOf = (id: string) => readonly OutlineItem[] | undefined
 
-/** What rows stand in: the item of the page or one below it. Its key is the way to it, as an item may stand in several. */
+/** The parent of rows: the item of the page or one below it. Its key is its path, as an item may occur in several places. */
 export type Holder = {
   id: string
   key: string
   name: string
   contentType: string
-  /** Its own accents of sections, by their names. */
+  /** Its own section accents, by section name. */
   accents: Record<string, string>
 }
 
@@ -25,39 +25,39 @@ export type ItemRow = Row & {
   kind: 'item'
   item: OutlineItem
   section: string | null
-  /** Whether something stands in it, read or not. */
+  /** Whether it has children, loaded or not. */
   isParent: boolean
 }
-/** The children of one section that stand together. */
+/** Consecutive children of one section. */
 export type SectionRow = Row & { kind: 'section'; name: string; items: readonly OutlineItem[] }
 export type OutlineRow = ItemRow | SectionRow
 
-/** Which items are open and which sections are closed, by their keys. */
+/** The keys of open items and of closed sections. */
 export type Folding = { open: ReadonlySet<string>; closed: ReadonlySet<string> }
 
-/** Where a child stands, or would stand. */
+/** Where a child is, or would be placed. */
 export type Place = {
   holder: Holder
   section: string | null
-  /** The child that it follows; null for the first, undefined for the last of children that have not been read. */
+  /** The child that it follows; null for the first place, undefined for the end of children that have not been loaded. */
   after: string | null | undefined
 }
 
 const keyIn = (holder: { key: string }, id: string) => `${holder.key}/${id}`
 
-/** The accents that an item says for its sections, by their names. */
+/** The section accents that an item defines, by section name. */
 export function accentsOf({ data }: Pick<OutlineItem, 'data'>): Record<string, string> {
-  // Stored by the schema of the item's type.
+  // Was stored through the schema of the item's type.
   return (data.settings as { sectionAccents?: Record<string, string> } | undefined)?.sectionAccents ?? {}
 }
 
-/** An item as the holder of what stands in it. */
+/** An item as a parent of rows. */
 export function holderOf(item: OutlineItem, key: string): Holder {
   const { id, name, contentType } = item
   return { id, key, name, contentType, accents: accentsOf(item) }
 }
 
-/** What stands in an item as rows, sections with theirs, open ones with what is in them. */
+/** The children of an item as rows: sections with their items, and open items with their own rows. */
 export function outlineOf(holder: Holder, childrenOf: ChildrenOf, folding: Folding, level = 0): OutlineRow[] {
   const itemRow = (item: OutlineItem, section: string | null, at: number): ItemRow => {
     const key = keyIn(holder, item.id)
@@ -79,14 +79,14 @@ export function outlineOf(holder: Holder, childrenOf: ChildrenOf, folding: Foldi
   })
 }
 
-/** All rows that are seen, from the top down. */
+/** All visible rows from top to bottom. */
 export function seenRows(rows: readonly OutlineRow[]): OutlineRow[] {
   return rows.flatMap((row) => [row, ...seenRows(row.rows)])
 }
 
 const READ: readonly ContentType[] = ['source', 'subsection', 'echo', 'interactive', 'block', 'link']
 
-/** What is placed below each type by its authors; the server refuses less than that (`takesChildren`). */
+/** The child types that authors may place in each type; the server allows more (`takesChildren`). */
 const HELD: Partial<Record<string, readonly ContentType[]>> = {
   grade: ['container', 'unit', 'chapter', ...READ],
   course: ['container', 'unit', 'chapter', ...READ],
@@ -99,7 +99,7 @@ const HELD: Partial<Record<string, readonly ContentType[]>> = {
   block: ['interactive'],
 }
 
-/** The types that are placed below one. */
+/** The types that may be placed in a type. */
 export const heldTypes = (contentType: string): readonly ContentType[] => HELD[contentType] ?? []
 
 const mayHold = (holder: Holder, item: OutlineItem): boolean =>
@@ -131,7 +131,7 @@ const GROUPS = [
   kind('container', 'group'),
 ]
 
-/** What can be made new below each type, the most usual first. */
+/** The kinds that can be created in each type, most common first. */
 const NEW: Partial<Record<string, readonly NamedKind[]>> = {
   grade: [...GROUPS, kind('unit')],
   course: [kind('unit'), ...GROUPS],
@@ -141,10 +141,10 @@ const NEW: Partial<Record<string, readonly NamedKind[]>> = {
   source: [kind('subsection')],
 }
 
-/** What a viewer may make. */
+/** What a viewer may create. */
 export type Making = { isAuthor: boolean; assessments: boolean; structured: boolean }
 
-/** The kinds that a viewer can make below an item of a type. */
+/** The kinds that a viewer can create in an item of a type. */
 export function newKinds(contentType: string, may: Making): NamedKind[] {
   return (NEW[contentType] ?? []).filter((each) => {
     if (each.contentSubType === 'assessment') return may.assessments
@@ -157,7 +157,7 @@ export function newKinds(contentType: string, may: Making): NamedKind[] {
 export const withoutChild = (children: readonly OutlineItem[], id: string): OutlineItem[] =>
   children.filter((child) => child.id !== id)
 
-/** Children with one more at its place. */
+/** Children with one more at the given place. */
 export function withChild(
   children: readonly OutlineItem[],
   child: OutlineItem,
@@ -169,7 +169,7 @@ export function withChild(
   return children.toSpliced(at + 1, 0, placed)
 }
 
-/** All children as if one had moved from one holder to a place. */
+/** All children as if one had moved from a parent to a place. */
 export function asMoved(childrenOf: ChildrenOf, item: OutlineItem, fromId: string, place: Place | null): ChildrenOf {
   return (id) => {
     const all = childrenOf(id)
@@ -178,11 +178,11 @@ export function asMoved(childrenOf: ChildrenOf, item: OutlineItem, fromId: strin
   }
 }
 
-/** The children as a save takes them; what stands there only by an insertion is none. */
+/** The children as a save takes them, without those that are only inserted. */
 export const savedChildren = (children: readonly OutlineItem[]): { id: string; section: string | null }[] =>
   children.flatMap(({ id, section = null, insertionData }) => (insertionData ? [] : [{ id, section }]))
 
-/** Where a row stands. */
+/** The place of a row. */
 export function placeOf({ holder, section, item }: ItemRow, childrenOf: ChildrenOf): Place {
   const children = childrenOf(holder.id) ?? []
   const at = children.findIndex(({ id }) => id === item.id)
@@ -193,8 +193,8 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.holder.key === other.holder.key && one.section === other.section && one.after === other.after
 
 /**
- * All places for an item among rows that it does not stand in, from the top down: before, between and behind what is there, in each section and in
- * each open item. What cannot hold it has none, but for the one that it was taken out of.
+ * All places for an item among rows that do not contain it, from top to bottom: before, between and after its siblings, in each section and
+ * in each open item. Items that cannot contain it offer none, except the parent that it was taken from.
  */
 export function placesFor(item: OutlineItem, from: Holder, holder: Holder, rows: readonly OutlineRow[]): Place[] {
   const isOffered = holder.key === from.key || mayHold(holder, item)
@@ -221,19 +221,19 @@ export function placesFor(item: OutlineItem, from: Holder, holder: Holder, rows:
   return places
 }
 
-/** All places for an item below the item of the page, and among them the one that it has, even where a section is gone without it. */
+/** All places for an item below the page's item, including its current one, even if its section would disappear without it. */
 export function placesAround(item: OutlineItem, origin: Place, root: Holder, rows: readonly OutlineRow[]): Place[] {
   const places = placesFor(item, origin.holder, root, rows)
   if (places.some((place) => isSamePlace(place, origin))) return places
   const beside = places.findIndex(({ holder, after }) => holder.key === origin.holder.key && after === origin.after)
-  // The first of those begins what comes next where nothing stands before it, else it ends what comes before.
+  // At the start of the parent the current place comes before the matching one, otherwise after it.
   return places.toSpliced(Math.max(0, origin.after === null ? beside : beside + 1), 0, origin)
 }
 
-/** The way that an arrow key moves what is held. */
+/** The direction in which an arrow key moves the held item. */
 export type Step = 'up' | 'down' | 'out' | 'in'
 
-/** The next place of what is held; the key of a row to open first where it would go into that; null where there is none. */
+/** The next place of the held item; the key of a row to open first if it would go into that; null if there is none. */
 export function nextPlace(places: readonly Place[], place: Place, step: Step): Place | { toOpen: string } | null {
   const { holder, after } = place
   if (step === 'out') {
@@ -249,11 +249,11 @@ export function nextPlace(places: readonly Place[], place: Place, step: Step): P
   return places[at + (step === 'up' ? -1 : 1)] ?? null
 }
 
-/** Where something is dropped on a row. */
+/** Where on a row an item is dropped. */
 export const zones = ['before', 'into', 'behind'] as const
 export type Zone = (typeof zones)[number]
 
-/** The place that is meant by a drop on a row; null where the item cannot stand there, or would stand in itself. */
+/** The place of a drop on a row; null if the item cannot be placed there, or would end up in itself. */
 export function placeAt(
   row: OutlineRow,
   zone: Zone,
@@ -284,7 +284,7 @@ export function placeAt(
   return here(row.holder, row.section, row.item.id)
 }
 
-/** Which one of how many of its section, or of its holder, a child at a place is. */
+/** The position of a child within its section or parent, and their number of children. */
 export function orderAt({ holder, section, after }: Place, item: OutlineItem, childrenOf: ChildrenOf) {
   const children = withoutChild(childrenOf(holder.id) ?? [], item.id)
   const group = children.filter((child) => (child.section ?? null) === section)
@@ -292,7 +292,7 @@ export function orderAt({ holder, section, after }: Place, item: OutlineItem, ch
   return { place: at + 2, count: group.length + 1 }
 }
 
-/** The child that those of a section follow once they have passed their neighbours; null for none, undefined where there are no neighbours. */
+/** The child that a section would follow after moving past its neighbor; null for the first place, undefined if there is no neighbor. */
 export function passedBy(
   children: readonly OutlineItem[],
   items: readonly OutlineItem[],
@@ -304,7 +304,7 @@ export function passedBy(
   return step === 'up' ? (groups[at - 2]?.children.at(-1)?.id ?? null) : groups[at + 1]?.children.at(-1)?.id
 }
 
-/** Children with some of them together behind another one; null puts them first. */
+/** Children with some of them moved together behind another one; null puts them first. */
 export function withGroup(
   children: readonly OutlineItem[],
   items: readonly OutlineItem[],
@@ -316,6 +316,6 @@ export function withGroup(
   return others.toSpliced(others.findIndex(({ id }) => id === after) + 1, 0, ...group)
 }
 
-/** The words before the name of an item: `Lesson 2:`. */
+/** The prefix of an item's name: `Lesson 2:`. */
 export const prefixOf = ({ data }: Pick<OutlineItem, 'data'>): string =>
   typeof data.namePrefix === 'string' ? data.namePrefix : ''

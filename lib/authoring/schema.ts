@@ -11,13 +11,13 @@ export const writtenContentParamsSchema = z.object({ id: z.uuid() })
 export const contentChildParamsSchema = z.object({ id: z.uuid(), childId: z.uuid() })
 export const contentRevisionParamsSchema = z.object({ id: z.uuid(), revisionId: z.uuid() })
 
-/** Quotations of questions that a version of their page does not say (domain.md §1): a save is told of them, and is not refused. */
+/** Quotations in questions that a version of their page does not contain (domain.md §1): reported by a save, but not refused. */
 export const missingQuotationsSchema = z.array(
   z.strictObject({ question: z.string(), version: z.enum(TEXT_VERSIONS), quotation: z.string() }),
 )
 export type NamedQuotation = z.output<typeof missingQuotationsSchema>[number]
 
-/** What a call changes beside the item it answers. */
+/** The parent that a call changes in addition to the returned item. */
 export const parentContextSchema = z.strictObject({ id: z.uuid(), version: z.int() })
 
 const version = z.int().min(1)
@@ -32,7 +32,7 @@ const section = visibleText(MAX_SECTION_LENGTH).nullable()
 /** `data` is parsed by the schema of the item's type. */
 const data = z.record(z.string(), z.unknown())
 
-/** Trimmed; blank means none. */
+/** Trimmed; a blank code means none. */
 const assetCode = z
   .string()
   .transform((code) => code.trim())
@@ -49,14 +49,14 @@ const teacherEditionContent = z.strictObject({
 })
 export type SentTeacherEdition = z.output<typeof teacherEditionContent>
 
-/** What people write of an item, at its making and later (contract.md §2, Content). */
+/** Fields that users write when creating and changing an item (contract.md §2, Content). */
 const writtenFields = {
   name: visibleName(MAX_NAME_LENGTH),
   assetCode,
   contentState: z.enum(contentStates),
   curriculum: z.enum(['k5ela', 'hss']).nullable(),
   data,
-  /** A slot that is null is emptied; one that is not named stays. */
+  /** A slot that is null is emptied; slots that are not named are kept. */
   uploads: z.partialRecord(z.enum(slots), z.uuid().nullable()),
   tagIds: ids,
   proficiencyIds: ids,
@@ -68,18 +68,18 @@ const writtenFields = {
   teacherEdition: z.boolean(),
 }
 
-/** Where a new item stands. */
+/** The place of a new item. */
 const newPlace = z.strictObject({
   id: z.uuid(),
-  /** The parent's as it was read; without it the item is added to whatever the parent is now. */
+  /** The parent's version as read; without it, the item is added to whatever the parent is now. */
   version: version.optional(),
-  /** The child that it follows; null puts it first, nothing at the end. */
+  /** The child that it follows; null for the first place, absent for the end. */
   afterContentId: z.uuid().nullable().optional(),
   section: section.optional(),
 })
 export type NewPlace = z.output<typeof newPlace>
 
-/** What making an item takes. */
+/** The body for creating an item. */
 export const createContentSchema = z
   .strictObject({
     ...writtenFields,
@@ -92,22 +92,22 @@ export const createContentSchema = z
   .refine(isContentPair, { path: ['contentSubType'], message: 'is not a subtype of this type' })
 export type CreateContent = z.output<typeof createContentSchema>
 
-/** What copying an item takes. */
+/** The body for copying an item. */
 export const copyContentSchema = z.strictObject({ name: writtenFields.name, parentContent: newPlace }).partial()
 export type CopyContent = z.output<typeof copyContentSchema>
 
 const child = z.object({
   id: z.uuid(),
   section: section.optional(),
-  /** The child is deleted, not only taken out. */
+  /** The child is to be deleted, not only removed. */
   deleting: z.boolean().optional(),
-  /** Of a child that only stands here for a district or a teacher: it is no child of the item itself. */
+  /** Present on a child that is only inserted here for a district or a teacher; it is not a child of the item itself. */
   insertionData: z.unknown().optional(),
 })
 
 const featureContent = z.strictObject({ id: z.uuid(), version, data })
 
-/** What is written of an item that is there. */
+/** Fields that can be written of an existing item. */
 const savedFields = {
   ...writtenFields,
   territorySelections: ids,
@@ -118,24 +118,24 @@ const savedFields = {
   scoring: z
     .strictObject({ scored: z.boolean(), maxScore: z.number().min(0).max(MAX_SCORE).nullable().default(null) })
     .nullable(),
-  /** The home, for breadcrumbs. */
+  /** The parent used for breadcrumbs. */
   parentId: z.uuid().nullable(),
 }
 export type WrittenFields = {
   [Name in keyof typeof savedFields]?: z.output<(typeof savedFields)[Name]> | undefined
 }
 
-/** What saving an item takes; whatever else is sent is left out and named in `context.dropped`. */
+/** The body for saving an item; other fields are ignored and named in `context.dropped`. */
 export const saveContentSchema = z
   .looseObject({
     ...savedFields,
     version,
-    /** All of them, in their order. */
+    /** All children, in order. */
     children: z
       .array(child)
       .max(MAX_CHILDREN)
       .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'has the same child twice'),
-    /** Of an echo: its feature blocks, which are saved with it or not at all. */
+    /** For an echo: its feature blocks, saved together with it or not at all. */
     featureContent: z.array(featureContent).max(echoFeatures.length),
   })
   .partial()
@@ -144,7 +144,7 @@ export type SaveContent = z.output<typeof saveContentSchema>
 export type SentChild = z.output<typeof child>
 export type SentFeature = z.output<typeof featureContent>
 
-/** What is sent that a save does not take. */
+/** The names of the sent fields that a save does not accept. */
 export function droppedNames(body: SaveContent): string[] {
   return Object.keys(body).filter((name) => !Object.hasOwn(saveContentSchema.shape, name))
 }
@@ -154,9 +154,9 @@ export const addChildSchema = z
     contentId: z.uuid(),
     afterContentId: z.uuid().nullable(),
     section,
-    /** The parent's as it was read; without it the item is put into whatever the parent is now. */
+    /** The parent's version as read; without it, the item is added to whatever the parent is now. */
     version,
-    /** The parent that it is moved out of, in the version that was read. */
+    /** The parent it is moved out of, at the version that was read. */
     from: z.strictObject({ id: z.uuid(), version: version.optional() }),
   })
   .partial()

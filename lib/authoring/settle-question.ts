@@ -6,7 +6,7 @@ import { withoutBlanks } from './item-fields'
 
 type Item = { id: string }
 type Choice = Item & { feedback?: string | undefined }
-/** What a question says in one version, as far as it is tied to the standard words. */
+/** The texts of a question in one version, as far as they belong to parts of the standard question. */
 type Words = { choices?: Item[]; parts?: PartWords[] } & Record<string, unknown>
 type Question = {
   choices?: readonly Choice[]
@@ -20,7 +20,7 @@ function pick<Value>(record: Record<string, Value>, isKept: (id: string, value: 
   return Object.fromEntries(Object.entries(record).filter(([id, value]) => isKept(id, value)))
 }
 
-/** A part whose key speaks of nothing that is gone; what is new in an order stands at its end. */
+/** Removes references to missing items from the key of a part; new items are appended to an order. */
 export function settlePart(part: Part): Part {
   switch (part.kind) {
     case 'fill-in-the-blank': {
@@ -60,7 +60,7 @@ export function settlePart(part: Part): Part {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether something is said in a value beside the ids of what it is said of. */
+/** Whether a value contains anything besides ids. */
 function saysSomething(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (Array.isArray(value)) return value.some(saysSomething)
@@ -73,7 +73,7 @@ const kept = <Kind extends Item>(items: readonly Kind[], known: ReadonlySet<stri
 function settlePartWords(words: PartWords, part: Part): PartWords {
   const lists = labelledLists.flatMap((name) => {
     const items = words[name]
-    // A list that a kind of part does not have holds nothing.
+    // A list that a kind of part does not have is empty.
     const own = (part as Partial<Record<typeof name, Item[]>>)[name]
     return items ? [[name, kept(items, idsOf(own))]] : []
   })
@@ -97,11 +97,11 @@ function settleWords(words: Words, { choices, parts = [] }: Question): Words {
 }
 
 /**
- * The `data` of a question with keys that follow its parts, and with words of its versions for what is there alone: a choice that is taken out
- * takes its translation with it. A version that says nothing is none.
+ * Makes the `data` of a question consistent: keys refer only to existing parts, and versions only contain texts for them, so removing a
+ * choice removes its translation. A version without any text is dropped.
  */
 export function settleQuestion(data: Record<string, unknown>): Record<string, unknown> {
-  // Written by the forms of the questions, whose lists have these shapes.
+  // Written by the question forms, whose lists have these shapes.
   const question = data as Question
   const choices = question.choices?.map((choice) => ({ ...choice, feedback: choice.feedback || undefined }))
   const parts = question.parts?.map(settlePart).map((part) => ({
@@ -112,7 +112,7 @@ export function settleQuestion(data: Record<string, unknown>): Record<string, un
   const settled = { ...question, ...(choices && { choices }), ...(parts && { parts }) }
   const versions = Object.entries(question.versions ?? {}).flatMap(([version, words]) => {
     const own = words && settleWords(words, settled)
-    // An empty text would stand in place of the standard one.
+    // An empty text would replace the standard one.
     return own && saysSomething(own) ? [[version, withoutBlanks(own)]] : []
   })
   return { ...settled, versions: versions.length > 0 ? Object.fromEntries(versions) : undefined }

@@ -1,10 +1,10 @@
 import { textOfHtml } from '@/lib/common/html-text'
 import { isId } from '@/lib/common/id'
 
-/** What is called how, by id. */
+/** Names by id. */
 export type Names = ReadonlyMap<string, string>
 
-/** The words of a value, with those of all that is in it; ids are told by the names that are known, others say nothing. */
+/** All words within a value; known ids are replaced by names, others are skipped. */
 export function wordsOf(value: unknown, names: Names = new Map()): string {
   if (typeof value === 'string') return names.get(value) ?? (isId(value) ? '' : textOfHtml(value))
   if (typeof value === 'number') return String(value)

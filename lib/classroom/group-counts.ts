@@ -1,2 +1,2 @@
-/** How many groups there are in each state. */
+/** The number of groups in each state. */
 export type GroupCounts = { all: number; active: number; inactive: number }

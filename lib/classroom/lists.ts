@@ -8,16 +8,16 @@ import { listSpec } from '@/lib/search/list-query'
 import { userListSpec } from '@/lib/user/schema'
 import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
 
-/** Rows of a list of the classroom, until its reader chooses another number (TBL-02). */
+/** Default rows per page of the classroom's lists (TBL-02). */
 const CLASSROOM_PAGE_SIZE = 50
-/** Students of the groups that one teaches, which are shown at once (CALL-22). */
+/** Maximum number of a teacher's own students, shown on one page (CALL-22). */
 const MY_STUDENTS_LIMIT = 999
-/** Students of a gradebook, which is shown whole. */
+/** Maximum number of students in a gradebook, which is shown on one page. */
 const GRADEBOOK_PAGE_SIZE = 1_000
 
 const limit = CLASSROOM_PAGE_SIZE
 
-/** What the addresses of the classroom's lists may ask for: what the calls take, with the pages' own lengths. */
+/** The queries of the classroom's lists: those of the calls, with the page sizes of the classroom. */
 export const classroomLists = {
   groups: listSpec({ ...groupListSpec, limit }),
   schools: listSpec({ ...schoolListSpec, limit }),
@@ -27,9 +27,9 @@ export const classroomLists = {
   grades: gradesListSpec,
   myStudents: listSpec({ ...userListSpec, limit: MY_STUDENTS_LIMIT }),
   students: listSpec({ ...userListSpec, limit }),
-  /** What is open: what ends first is first. */
+  /** Open assignments, first end date first. */
   assignments: listSpec({ ...assignmentListSpec, limit, defaultOrder: [{ field: 'endDate', direction: 'asc' }] }),
-  /** What is closed: what ended last is first. */
+  /** Closed assignments, last end date first. */
   closedAssignments: listSpec({
     ...assignmentListSpec,
     limit,

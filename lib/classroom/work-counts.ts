@@ -1,2 +1,2 @@
-/** How much of a student's work there is in all, not turned in, and turned in. */
+/** How much of a student's work there is: all, not submitted, and submitted. */
 export type WorkCounts = { all: number; open: number; closed: number }

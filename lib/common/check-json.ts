@@ -1,12 +1,12 @@
 import { invalidInput } from '@/lib/error/product-error'
 import { isStorable } from './storable'
 
-/** A JSON body is nested at most this deep (contract.md §1.11). */
+/** Maximum nesting depth of a JSON body (contract.md §1.11). */
 const MAX_BODY_DEPTH = 100
-/** A JSON body holds at most this many keys and items (faults 39). */
+/** Maximum number of keys and items in a JSON body (faults 39). */
 const MAX_BODY_NODES = 50_000
 
-/** Refuses what no field takes: text with NUL or lone surrogates, nesting over 100 levels, too many keys (contract.md §1.2, §1.11). */
+/** Throws for JSON that no field accepts: text with NUL or lone surrogates, nesting over 100 levels, too many keys (contract.md §1.2, §1.11). */
 export function checkJson(root: unknown): void {
   const open: { value: unknown; depth: number; path: string }[] = [{ value: root, depth: 0, path: '' }]
   let nodes = 0

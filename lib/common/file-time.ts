@@ -1,6 +1,6 @@
-/** A time as the file of a table has it, in a time zone: `2026-03-09 15:00`, which spreadsheets read and sort; null where there is none. */
+/** Formats a time for table files in a time zone: `2026-03-09 15:00`, which spreadsheets can read and sort; null for no time. */
 export function fileTime(time: string | null | undefined, timeZone: string): string | null {
   if (!time) return null
-  // Swedish writes a time as ISO 8601 does.
+  // The Swedish locale formats times as in ISO 8601.
   return new Date(time).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 }

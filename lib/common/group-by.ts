@@ -1,4 +1,4 @@
-/** Values by a key, each group in the order of the values; `Map.groupBy`, which Node 20 lacks. */
+/** Groups values by key, keeping their order within each group; replaces `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()
   for (const value of values) {

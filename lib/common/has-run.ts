@@ -1,10 +1,10 @@
 /**
- * Whether a list holds another as a run, in their order. It looks at each word once (Knuth, Morris and Pratt), where a search that begins anew at each
- * place takes as long as both lengths multiplied.
+ * Whether a list contains another as a contiguous run. Looks at each word once (Knuth-Morris-Pratt); a naive search takes time proportional
+ * to the product of both lengths.
  */
 export function hasRun(words: readonly string[], run: readonly string[]): boolean {
   if (run.length === 0) return true
-  /** For each beginning of the run, how long a shorter beginning stands at its end. */
+  /** For each prefix of the run, the length of its longest proper prefix that is also its suffix. */
   const back = [0]
   for (let at = 1, length = 0; at < run.length; at += 1) {
     while (length > 0 && run[at] !== run[length]) length = back[length - 1] ?? 0

@@ -12,10 +12,10 @@ const named: Record<string, string> = {
   nbsp: '\u00a0',
   shy: '\u00ad',
 }
-/** What stands between blanks, in pieces: the time of a segmenter grows with the square of what it is given. */
+/** Runs without whitespace, in pieces: the time of a segmenter grows with the square of its input. */
 const unbroken = /\S{1,400}/gu
 const hyphen = /^[-‐‑]$/
-/** Joins two numbers, as in a time, a fraction and a date. */
+/** Joins two numbers, as in a time, a fraction or a date. */
 const numberJoint = /^[:/]$/
 const number = /\p{N}/u
 
@@ -25,12 +25,12 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
 }
 
-/** Turns the entities that our serialiser writes back into the characters they stand for. */
+/** Decodes the entities that our serializer writes. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decodeEntity)
 }
 
-/** Where the tag that opens at `start` ends, past `>` in quoted attributes; -1 when it never does. */
+/** The end of the tag that starts at `start`, skipping `>` in quoted attributes; -1 if it is not closed. */
 function endOfTag(html: string, start: number): number {
   let quote = ''
   for (let index = start + 1; index < html.length; index += 1) {
@@ -42,7 +42,7 @@ function endOfTag(html: string, start: number): number {
   return -1
 }
 
-/** The text of sanitised HTML, blocks and line breaks as new lines, without blanks at the ends. Needs no parser, so the browser may count with it. */
+/** The text of sanitized HTML, with newlines for blocks and line breaks, trimmed. Needs no parser, so that the browser can count words with it. */
 export function textOfHtml(html: string): string {
   let text = ''
   let from = 0
@@ -61,7 +61,7 @@ export function textOfHtml(html: string): string {
     .join('\n')
 }
 
-/** Whether sanitised HTML shows nothing at all: no text and nothing embedded. `<p></p>` and `<div></div>` are blank. */
+/** Whether sanitized HTML shows nothing: no text and no embedded content. `<p></p>` and `<div></div>` are blank. */
 export function isBlankHtml(html: string): boolean {
   return !/\sdata-(?:block|blank|content-id)=/i.test(html) && textOfHtml(html) === ''
 }
@@ -69,7 +69,7 @@ export function isBlankHtml(html: string): boolean {
 let segmenter: Intl.Segmenter | undefined
 
 function countUnbroken(text: string): number {
-  // One language for all, so that browsers and the server count alike; words that no blanks part are found by their scripts.
+  // One locale for all, so that browsers and the server count alike; in scripts without spaces, words are found by script anyway.
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
   let count = 0
   let end = 0
@@ -85,14 +85,14 @@ function countUnbroken(text: string): number {
 }
 
 /**
- * How many words a text has, by the rules of Unicode (UAX #29): "don't", "3.5" and "a.m." are one each, and so are "well-known" and "10:30", whose
- * parts belong together; a lone dash or emoji is none.
+ * Counts the words of a text by the rules of Unicode (UAX #29): "don't", "3.5" and "a.m." are one each, and so are "well-known" and
+ * "10:30", whose parts belong together; a lone dash or emoji does not count.
  */
 export function countWords(text: string): number {
   return (text.match(unbroken) ?? []).reduce((count, piece) => count + countUnbroken(piece), 0)
 }
 
-/** How many words the text of sanitised HTML has. */
+/** Counts the words in the text of sanitized HTML. */
 export function countHtmlWords(html: string): number {
   return countWords(textOfHtml(html))
 }

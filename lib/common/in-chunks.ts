@@ -1,4 +1,4 @@
-/** A list in parts of at most so many, in its order. */
+/** Splits a list into chunks of at most `size` items, in order. */
 export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size))

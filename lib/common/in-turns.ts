@@ -1,11 +1,11 @@
-/** Works on many things, a few at a time, and gives the results in the order of the things. The first failure ends it. */
+/** Processes items with limited concurrency and returns the results in the order of the items. The first failure rejects. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  // One walk over the items that all share: who is free takes the next.
+  // One shared iterator: a free worker takes the next item.
   const entries = items.entries()
   const take = async () => {
     for (const [at, item] of entries) results[at] = await work(item)

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html'
 
-/** Plain text as HTML of the short level: what was typed, to the letter, with its lines. */
+/** Converts plain text to HTML of the short level, verbatim with its line breaks. */
 export function htmlOfLines(text: string): string {
   return text.trim().split(/\r?\n/).map(escapeHtml).join('<br>')
 }

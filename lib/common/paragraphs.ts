@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html'
 
-/** Plain text as HTML: an empty line begins a new paragraph, any other line a new line. */
+/** Converts plain text to HTML: an empty line starts a new paragraph, any other line break is kept. */
 export function paragraphsOf(text: string): string {
   return text
     .trim()

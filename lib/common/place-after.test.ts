@@ -1,6 +1,6 @@
 import { placeAfter } from './place-after'
 
-/** Where the bar of one text is in another. */
+/** Moves the `|` of one text to its place in another. */
 function moved(before: string, after: string): string {
   const place = placeAfter(before.replace('|', ''), after, before.indexOf('|'))
   return `${after.slice(0, place)}|${after.slice(place)}`
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('[F-68] a place never comes between the halves of a sign', () => {
-  // The second halves of these are the same.
+  // The second halves of these surrogate pairs are equal.
   expect(placeAfter('a b😀c', 'a 🈀c', 3)).toBe('a 🈀'.length)
 })
 

@@ -1,16 +1,16 @@
 import { diffArrays } from 'diff'
 import { sharedEnd, sharedStart } from './shared-text'
 
-/** Two texts that differ in more words than this are taken as one change: to compare them any closer takes too long. */
+/** Two texts that differ in more words than this are treated as one change, as a finer comparison takes too long. */
 const MAX_CHANGED_WORDS = 500
 
-/** Whether a place in a text stands between the two halves of one sign, as of a smiley. */
+/** Whether a position is between the two halves of a surrogate pair, such as an emoji. */
 const isInSign = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at))
 
-/** A text word by word and blank by blank. */
+/** Splits a text into words and single whitespace characters. */
 const wordsOf = (text: string): string[] => text.match(/\S+|\s/g) ?? []
 
-/** Pieces of one text, one after the other, and what each has become in the other. */
+/** Consecutive pieces of one text, and what each has become in the other. */
 type Piece = { before: string; after: string; isSame: boolean }
 
 function piecesOf(before: string, after: string): Piece[] {
@@ -27,7 +27,7 @@ function piecesOf(before: string, after: string): Piece[] {
   return pieces
 }
 
-/** A place in a piece: before what changed it stays, after it it goes along, and from the midst of it it goes to its end. */
+/** A position within a piece: at its start it stays before the change, at its end it moves with it, and inside it moves to the end. */
 function placeInPiece({ before, after }: Piece, at: number): number {
   const start = sharedStart(before, after)
   if (at <= start) return at
@@ -36,8 +36,8 @@ function placeInPiece({ before, after }: Piece, at: number): number {
 }
 
 /**
- * Where a place in a text is when the text has become another one: at the words that it stood at, wherever others came or went. Where words
- * come at the place itself, it stays before them.
+ * Maps a position in a text to the changed text: it stays at the words it was at, wherever others were added or removed. Words inserted
+ * exactly at the position come after it.
  */
 export function placeAfter(before: string, after: string, at: number): number {
   if (before === after) return at

@@ -1,4 +1,4 @@
-/** A few values by key, kept by the process; the one that was not asked for longest makes room. */
+/** A small in-process LRU cache by key. */
 export class Recent<Value> {
   private readonly values = new Map<string, Value>()
 

@@ -1,4 +1,4 @@
-/** Rounds to hundredths, half up, as every score of the product is told; exact for decimals such as 1.005 that binary fractions miss. */
+/** Rounds to hundredths, half up, as all scores are shown; exact for decimals such as 1.005 that have no exact binary fraction. */
 export function roundHundredths(value: number): number {
   return Math.round(Number((value * 100).toFixed(6))) / 100
 }

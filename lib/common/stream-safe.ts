@@ -1,10 +1,10 @@
-/** The longest run of marks above or below one letter that Unicode's stream-safe text format leaves as it is (UAX #15, D4). */
+/** The longest run of combining marks that Unicode's stream-safe text format leaves unchanged (UAX #15, D4). */
 const LONG_RUN = /\p{M}{30}/gu
 const JOINER = '\u034f'
 
 /**
- * A text whose runs of combining marks are broken up as Unicode's stream-safe text format says, which changes no writing of any language.
- * To normalise a text sorts each run, and takes a time that grows with the square of its length.
+ * Breaks up long runs of combining marks as in Unicode's stream-safe text format, which affects no real language. Normalization sorts each
+ * run, in time that grows with the square of its length.
  */
 export function streamSafe(text: string): string {
   return text.replace(LONG_RUN, `$&${JOINER}`)

@@ -1,4 +1,4 @@
-/** A function that begins `work` unless what it began before is still running; `work` tells its own failures. */
+/** Returns a function that starts `work` unless the previous run is still in progress; `work` must handle its own errors. */
 export function unlessRunning(work: () => Promise<unknown>): () => void {
   let isRunning = false
   return () => {

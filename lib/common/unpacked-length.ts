@@ -1,14 +1,14 @@
-/** The letters of lz-string's form for addresses, each worth six bits by its place. */
+/** The alphabet of lz-string's URI encoding; each letter encodes six bits by its index. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$'
 const LETTER_BITS = 6
-/** Codes that are no entry of the dictionary: a character of 8 bits follows, one of 16, or nothing. */
+/** Codes that are not dictionary entries: an 8-bit character follows, a 16-bit one, or the end. */
 const CHARACTER_BITS = [8, 16]
 const END = 2
 
-/** What a letter is worth; a blank is the plus sign that it was before an address was read, as lz-string takes it too. */
+/** The value of a letter; a space counts as the plus sign that URL decoding has replaced, as in lz-string. */
 const worthOf = (letter: string) => LETTERS.indexOf(letter === ' ' ? '+' : letter)
 
-/** Reads the codes of a packed text, the lowest bit first, as lz-string wrote them. */
+/** Reads the codes of a packed text, lowest bit first, as written by lz-string. */
 function bitReader(text: string) {
   let at = 0
   return (count: number): number => {
@@ -23,9 +23,8 @@ function bitReader(text: string) {
 }
 
 /**
- * How many characters a text in lz-string's form for addresses unpacks to, or Infinity as soon as they are more than `most`. Follows the
- * codes and the lengths of what they stand for, and builds nothing: unpacking has no bound of its own, and some kilobytes can stand for
- * gigabytes (faults 34).
+ * The length to which a text in lz-string's URI encoding unpacks, or Infinity as soon as it exceeds `most`. Tracks only the lengths of
+ * codes and builds nothing: unpacking itself is unbounded, and a few kilobytes can unpack to gigabytes (faults 34).
  */
 export function unpackedLength(text: string, most: number): number {
   const read = bitReader(text)
@@ -49,7 +48,7 @@ export function unpackedLength(text: string, most: number): number {
       if (isFirst) width = 3
       else widen()
     }
-    // What is not in the dictionary yet is the entry before with its own first character.
+    // A code not yet in the dictionary is the previous entry plus its own first character.
     const length = lengths[code] ?? previous + 1
     total += length
     if (!isFirst) {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Characters that show nothing, break a line, or turn the words around them: with them a name could look like another, or like none. */
+/** Characters that are invisible, break the line, or change the text direction: with them a name could look like another one, or like none. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** The longest text that is read as a name, before blanks are taken out of it. */
+/** Maximum length of raw input that is processed as a name, before whitespace is normalized. */
 const MAX_RAW_LENGTH = 1_000
 
-/** Where hidden characters belong to the writing: joiners in scripts that are written with them, and the parts of an emoji. */
+/** Hidden characters that are legitimate: joiners in scripts that use them, and the parts of an emoji. */
 const JOINING =
   '[\\p{sc=Arab}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Gujr}\\p{sc=Guru}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Orya}\\p{sc=Sinh}\\p{sc=Taml}\\p{sc=Telu}]'
 const WRITTEN = new RegExp(
@@ -15,19 +15,19 @@ const WRITTEN = new RegExp(
   'gu',
 )
 
-/** Whether a name shows itself as what it is, on one line. */
+/** Whether a name is displayed fully and on one line. */
 export function isVisibleName(name: string): boolean {
   return VISIBLE.test(name) && !HIDDEN.test(name.replace(WRITTEN, ''))
 }
 
-/** What is said of a name that is not visible as a whole. */
+/** The message for a name that is not fully visible. */
 export const NOT_VISIBLE = 'must be visible, on one line and without hidden characters'
 
-/** A name that people read in lists: trimmed, with single spaces, in NFC, visible, without control characters and changes of direction (contract.md §1.2). */
+/** A name shown in lists: trimmed, with single spaces, in NFC, visible, without control characters and direction changes (contract.md §1.2). */
 export const visibleName = (maxLength: number) =>
   z
     .string()
-    // What is far too long is not normalised: that takes a time which grows with the square of a run of marks.
+    // Input that is far too long is not normalized, as that takes time quadratic in the length of a run of marks.
     .max(MAX_RAW_LENGTH, { abort: true })
     .trim()
     .normalize('NFC')

@@ -1,6 +1,6 @@
 /** The calendar day of an instant in a time zone, `2026-05-04`. */
 export function dayIn(timeZone: string, at: Date): string {
-  // Canadian English writes a date in the order of ISO 8601.
+  // The Canadian English locale formats dates in the order of ISO 8601.
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 }
 
@@ -9,20 +9,20 @@ export function hourIn(timeZone: string, at: Date): number {
   return Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
 }
 
-/** Whole days from one calendar day to another; negative when the second is earlier. */
+/** Whole days between two calendar days; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** The part of the day that a greeting names. */
+/** The part of the day used in a greeting. */
 export function partOfDay(hour: number): PartOfDay {
   if (hour >= 4 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** The name of a time zone for readers, such as `Pacific Time`. */
+/** The display name of a time zone, such as `Pacific Time`. */
 export function zoneName(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date(0))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

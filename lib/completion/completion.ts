@@ -2,10 +2,10 @@ import { isAnswerable, isCompletable } from '@/lib/content/completion'
 import { pagesFrom, placeOwnItems } from '@/lib/content/own-items'
 import { type ContentType, isPageType } from '@/lib/content/types'
 
-/** How far a place is done: 0 not, 1 partly, 2 complete (ENT-19). */
+/** How complete a node is: 0 not, 1 partly, 2 complete (ENT-19). */
 export type Completion = 0 | 1 | 2
 
-/** One place of a content tree, as far as completion looks at it. */
+/** A node of a content tree, with the facts that completion needs. */
 export type CompletionNode = {
   id: string
   contentType: ContentType
@@ -13,12 +13,12 @@ export type CompletionNode = {
   data: unknown
   /** For teachers only; does not count. */
   teacherEdition: boolean
-  /** Taken out of the assignment; does not count. */
+  /** Excluded from the assignment; does not count. */
   excluded: boolean
   children: readonly CompletionNode[]
 }
 
-/** What a learner has done, by content id. */
+/** What a student has done, by content id. */
 export type WorkDone = {
   /** Items with an answer in a finished state. */
   finished: ReadonlySet<string>
@@ -28,26 +28,26 @@ export type WorkDone = {
   viewed: ReadonlySet<string>
 }
 
-/** What is counted: a completable item, or a page that has none and is finished when it was viewed (contract.md §4.9). */
+/** A unit of progress: a completable item, or a page without any, which is finished once it was viewed (contract.md §4.9). */
 export type Unit = { contentId: string; kind: 'item' | 'page' }
 
 const countedChildren = (node: CompletionNode) =>
   node.children.filter((child) => !child.excluded && !child.teacherEdition)
 
-/** The completable items on one page: those below it, down to the pages that are below it in turn. */
+/** The completable items on one page: its descendants, down to the pages below it. */
 function itemsOf(node: CompletionNode): CompletionNode[] {
   const below = countedChildren(node).flatMap((child) => (isPageType(child.contentType) ? [] : itemsOf(child)))
   return isCompletable(node) ? [node, ...below] : below
 }
 
-/** The items below a place that may be answered and do not count, each once although it may stand in several places. */
+/** Items below a node that may be answered but do not count, each once even if it occurs several times. */
 export function optionalItemsOf(root: CompletionNode): string[] {
   if (root.excluded || root.teacherEdition) return []
   const below = countedChildren(root).flatMap(optionalItemsOf)
   return [...new Set(isAnswerable(root) && !isCompletable(root) ? [root.id, ...below] : below)]
 }
 
-/** The nearest pages below a place. */
+/** The nearest pages below a node. */
 function pagesBelow(node: CompletionNode): CompletionNode[] {
   return countedChildren(node).flatMap((child) => (isPageType(child.contentType) ? [child] : pagesBelow(child)))
 }
@@ -59,7 +59,7 @@ function allUnits(node: CompletionNode): Unit[] {
   return items.length > 0 ? items : [{ contentId: node.id, kind: 'page' }]
 }
 
-/** Everything that counts below a root, each once although it may stand in several places; a root without pages is a page itself. */
+/** All units below a root, each once even if it occurs several times; a root without pages is a page itself. */
 export function unitsOf(root: CompletionNode): Unit[] {
   if (root.excluded || root.teacherEdition) return []
   return [...new Map(allUnits(root).map((unit) => [unit.contentId, unit])).values()]
@@ -68,18 +68,18 @@ export function unitsOf(root: CompletionNode): Unit[] {
 const isDone = ({ contentId, kind }: Unit, work: WorkDone) =>
   kind === 'item' ? work.finished.has(contentId) : work.viewed.has(contentId)
 
-/** How much of something is done, floored, so that 100 means all of it; null when there is nothing to do. */
+/** The completed percentage, rounded down, so that 100 means all of it; null if there is nothing to do. */
 export function percentageComplete(done: number, total: number): number | null {
   return total === 0 ? null : Math.floor((done / total) * 100)
 }
 
-/** The progress of a user assignment: finished units of all units, 0 to 100, or null without any. */
+/** The progress of a user assignment: the share of finished units, 0 to 100, or null without any. */
 export function progressOf(root: CompletionNode, work: WorkDone): number | null {
   const units = unitsOf(root)
   return percentageComplete(units.filter((unit) => isDone(unit, work)).length, units.length)
 }
 
-/** A parent is complete when all its children are, partly when any child is begun (ASG-21). */
+/** A parent is complete if all its children are, and partly complete if any child is begun (ASG-21). */
 export function completionOfAll(children: readonly Completion[]): Completion {
   if (children.length > 0 && children.every((child) => child === 2)) return 2
   return children.some((child) => child > 0) ? 1 : 0
@@ -90,7 +90,7 @@ function itemCompletion(item: CompletionNode, work: WorkDone): Completion {
   return work.started.has(item.id) ? 1 : 0
 }
 
-/** The completable items that hang on the root and are shown by the pages below it, by page. */
+/** The completable items directly below the root that are shown on its pages, by page. */
 function itemsFromRoot(root: CompletionNode): Map<CompletionNode, CompletionNode[]> {
   const pages = countedChildren(root).flatMap((child) => pagesFrom(child, countedChildren))
   const shown = new Map<CompletionNode, CompletionNode[]>()
@@ -102,8 +102,8 @@ function itemsFromRoot(root: CompletionNode): Map<CompletionNode, CompletionNode
 }
 
 /**
- * `calculatedCompletion` of every place that is told one: completable items, pages, and what holds pages. A page is told of all that it
- * shows, with the questions that hang on the root. What is excluded or for teachers only has none.
+ * The `calculatedCompletion` of every node that has one: completable items, pages, and parents of pages. A page counts everything it shows,
+ * including questions directly below the root. Excluded and teacher-only nodes have none.
  */
 export function completionsOf(root: CompletionNode, work: WorkDone): Map<string, Completion> {
   const completions = new Map<string, Completion>()
@@ -114,7 +114,7 @@ export function completionsOf(root: CompletionNode, work: WorkDone): Map<string,
     for (const item of items) completions.set(item.id, itemCompletion(item, work))
     const pages = pagesBelow(node).map(visit)
     const isSeen = pages.length === 0 && work.viewed.has(node.id)
-    // A page without items below it is something to do itself.
+    // A page without items is a unit itself.
     const view: Completion[] = items.length + pages.length === 0 ? [isSeen ? 2 : 0] : []
     const asked = [...items, ...(fromRoot.get(node) ?? [])].map((item) => itemCompletion(item, work))
     const parts = completionOfAll([...view, ...asked, ...pages])

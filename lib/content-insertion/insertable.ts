@@ -1,6 +1,6 @@
 import { type ContentType, isPageType } from '@/lib/content/types'
 
-/** What can be placed under another item by a district or a teacher: what is read or done, not what orders the curriculum. */
+/** Types that a district or a teacher can insert into other items: those that are read or worked on, not those that structure the curriculum. */
 export const insertableTypes = [
   'unit',
   'chapter',
@@ -14,8 +14,8 @@ export const insertableTypes = [
 
 export type InsertablePageType = Exclude<(typeof insertableTypes)[number], 'block' | 'interactive' | 'link'>
 
-/** What can be inserted as a page of its own, beside another. */
+/** Types that can be inserted as a separate page. */
 export const insertablePageTypes = insertableTypes.filter((type): type is InsertablePageType => isPageType(type))
 
-/** What can be inserted on a page, beside its text. */
+/** Types that can be inserted on a page, beside its text. */
 export const insertableItemTypes = insertableTypes.filter((type) => !isPageType(type))

@@ -4,7 +4,7 @@ import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-qu
 
 export const contentInsertionParamsSchema = z.object({ id: z.uuid() })
 
-/** What `GET content-insertions` takes. */
+/** The query of `GET content-insertions`. */
 export const contentInsertionListSpec = listSpec({
   where: {
     id: whereId,
@@ -19,12 +19,12 @@ export const contentInsertionListSpec = listSpec({
 })
 export type ContentInsertionListQuery = ListQueryOf<typeof contentInsertionListSpec>
 
-/** What inserting takes: for a whole district, or for oneself. */
+/** The body for creating an insertion: for a whole district, or for oneself. */
 export const createContentInsertionSchema = z
   .strictObject({
     parentContentId: z.uuid(),
     insertionContentId: z.uuid(),
-    /** The child that it follows; null puts it first. */
+    /** The child that it follows; null for the first place. */
     afterContentId: z.uuid().nullable().default(null),
     districtId: z.uuid().nullish(),
     userId: z.uuid().nullish(),
@@ -35,7 +35,7 @@ export const createContentInsertionSchema = z
   })
 export type CreateContentInsertion = z.output<typeof createContentInsertionSchema>
 
-/** An insertion as the wire has it. */
+/** An insertion in a response. */
 export const contentInsertionSchema = z
   .strictObject({
     id: wireId,

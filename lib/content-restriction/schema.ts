@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
-/** What a district does with an item: its students do not get it, or its teachers alone do (domain.md §12). */
+/** How a district restricts an item: hidden from its students, or for its teachers only (domain.md §12). */
 export const restrictionTypes = ['hide', 'teacher-only'] as const
 
-/** A type that is set; `remove` takes the restriction away (SAVE-18). */
+/** The type to set; `remove` lifts the restriction (SAVE-18). */
 const type = z.enum([...restrictionTypes, 'remove'])
 
 export const contentRestrictionParamsSchema = z.object({ id: z.uuid() })
 
-/** What `GET content-restrictions` takes. */
+/** The query of `GET content-restrictions`. */
 export const contentRestrictionListSpec = listSpec({
   where: {
     id: whereId,
@@ -30,7 +30,7 @@ export type SetContentRestriction = z.output<typeof setContentRestrictionSchema>
 export const saveContentRestrictionSchema = z.strictObject({ type })
 export type SaveContentRestriction = z.output<typeof saveContentRestrictionSchema>
 
-/** A restriction as the wire has it. */
+/** A restriction in a response. */
 export const contentRestrictionSchema = z
   .strictObject({
     id: wireId,

@@ -8,7 +8,7 @@ type Data = Record<string, unknown>
 
 const isWritten = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** Which versions of a text there are: its languages and its reading levels (contract.md §3). */
+/** The versions of a text: its languages and its reading levels (contract.md §3). */
 export function textVersionsOf(data: Data): { languages: ('en' | 'es')[]; levels: ('standard' | 'leveled')[] } {
   return {
     languages: [
@@ -24,7 +24,7 @@ export function textVersionsOf(data: Data): { languages: ('en' | 'es')[]; levels
 
 const hasBodies: readonly string[] = ['chapter', 'subsection', 'echo', 'source', 'block']
 
-/** What `data` is answered with beside what is stored: the copies and the versions that contract.md §3 names. */
+/** Adds to `data` what responses contain beyond the stored fields: the copies and versions named in contract.md §3. */
 export function withDerivedData(contentType: string, contentSubType: string | null, data: Data): Data {
   if (hasBodies.includes(contentType)) return { ...data, ...textVersionsOf(data) }
   if (contentType === 'link') return { ...data, linkKind: contentSubType }
@@ -32,14 +32,17 @@ export function withDerivedData(contentType: string, contentSubType: string | nu
   return data
 }
 
-/** What a student may know now: the key and the explanations by the feedback settings, and whether the work was turned in. */
+/** What a student may currently see: the key and the explanations per the feedback settings, and whether the work was submitted. */
 export type StudentSight = LearnerView & {
   isSubmitted: boolean
-  /** In which words; the standard ones where nothing is said. */
+  /** The version whose texts are given; the standard one by default. */
   version?: TextVersion
 }
 
-/** An exemplar that is kept until the work was turned in: nothing of it is told before, its sound neither (contract.md §3, block: exemplar). */
+/**
+ * Whether an exemplar is withheld until the work is submitted: nothing of it is returned before, not even its audio (contract.md §3, block:
+ * exemplar).
+ */
 export function isHeldBack(
   contentType: string,
   contentSubType: string | null,
@@ -50,7 +53,10 @@ export function isHeldBack(
   return isExemplar && data.showWhen !== 'always' && !isSubmitted
 }
 
-/** Stored `data` as a student may know it: without the authors' notes, in the words of one version, and without the key and the exemplar unless they are allowed. */
+/**
+ * Stored `data` as a student may see it: without authors' notes, with the texts of one version, and without the key and the exemplar unless
+ * they are allowed.
+ */
 export function dataForLearner(
   contentType: string,
   contentSubType: string | null,
@@ -60,6 +66,6 @@ export function dataForLearner(
   if (isHeldBack(contentType, contentSubType, data, sight)) return { showWhen: 'after-submit' }
   const { notes: _, ...shown } = inVersion(data, sight.version ?? 'standard')
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return shown
-  // The data of this very subtype, as its schema stored it.
+  // The data of this very subtype, as stored by its schema.
   return interactiveForLearner(contentSubType, shown as never, sight)
 }

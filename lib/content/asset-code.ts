@@ -1,11 +1,11 @@
 import { decodeEntities } from '@/lib/common/html-text'
 
-/** Codes are one whatever their case and the blanks around them. */
+/** Asset codes are compared without case and surrounding spaces. */
 export const codeOf = (code: string) => code.trim().toLowerCase()
 
 const IN_HTML = /\bdata-asset-code="([^"]+)"/g
 
-/** The asset codes by which the links of a text name items, as `codeOf` gives them. */
+/** The asset codes used in the links of a text, normalized by `codeOf`. */
 export function codesIn(html: string): string[] {
   if (!html.includes('data-asset-code')) return []
   return [...html.matchAll(IN_HTML)].map(([, code = '']) => codeOf(decodeEntities(code)))

@@ -3,12 +3,12 @@ import { isInteractiveSubType } from '@/lib/interactive/sub-types'
 import { maxScoreOfRubrics } from '@/lib/rubric/rubric'
 import type { RubricData } from '@/lib/rubric/schema'
 
-/** What tells whether an item is answered and what it is worth. */
+/** The facts that decide whether an item is answerable and what it is worth. */
 export type AnswerableItem = {
   contentType: string
   contentSubType: string | null
   data: unknown
-  /** `scoring` of the record, `{ scored, maxScore }`: null reads the type's own points. */
+  /** `scoring` of the record, `{ scored, maxScore }`; null for the type's own points. */
   scoring?: unknown
 }
 
@@ -19,7 +19,7 @@ const fieldOf = (data: unknown, name: string): unknown =>
 
 type Kind = Pick<AnswerableItem, 'contentType' | 'contentSubType'>
 
-/** Whether a learner answers the item: multiple choice, poll, essay, activity, recording and echo; what they answer is kept. */
+/** Whether students answer the item and the answer is stored: multiple choice, poll, essay, activity, recording and echo. */
 export function isAnswerable({ contentType, contentSubType }: Kind): boolean {
   if (contentType === 'echo') return true
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return false
@@ -29,7 +29,7 @@ export function isAnswerable({ contentType, contentSubType }: Kind): boolean {
 const isOptional = ({ contentType, data }: Pick<AnswerableItem, 'contentType' | 'data'>) =>
   contentType === 'interactive' && fieldOf(data, 'optional') === true
 
-/** Whether a learner has to finish the item: what is answered, unless it is optional (contract.md §3). */
+/** Whether a student has to finish the item: every answerable item unless it is optional (contract.md §3). */
 export function isCompletable(item: Omit<AnswerableItem, 'scoring'>): boolean {
   return isAnswerable(item) && !isOptional(item)
 }
@@ -42,13 +42,13 @@ function pointsOf({ contentType, contentSubType, data }: AnswerableItem): number
   }
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return 0
   const definition: { points: (data: never) => number } = interactives[contentSubType]
-  // The data of this very subtype, as its schema stored it.
+  // The data of this very subtype, as stored by its schema.
   return definition.points(data as never)
 }
 
 /**
- * The highest score of an item: what the record's scoring says, else the sum of its rubrics' highest options, else its points; what is
- * optional brings none, as it is not counted (contract.md §3).
+ * The maximum score of an item: from the record's scoring, else the sum of its rubrics' highest options, else its own points; an optional
+ * item has none, as it does not count (contract.md §3).
  */
 export function maxScoreOf(item: AnswerableItem, rubricChildren: readonly RubricData[] = []): number {
   if (isOptional(item) || fieldOf(item.scoring, 'scored') === false) return 0
@@ -56,7 +56,7 @@ export function maxScoreOf(item: AnswerableItem, rubricChildren: readonly Rubric
   return typeof own === 'number' ? own : (maxScoreOfRubrics(rubricChildren) ?? pointsOf(item))
 }
 
-/** Whether an item counts for the score of an assignment: completable, worth something, not excluded. */
+/** Whether an item counts toward the score of an assignment: completable, with points, not excluded. */
 export function isScoreable(item: AnswerableItem, rubricChildren: readonly RubricData[], isExcluded: boolean): boolean {
   return !isExcluded && isCompletable(item) && maxScoreOf(item, rubricChildren) > 0
 }

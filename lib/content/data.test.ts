@@ -8,7 +8,7 @@ const pairs = contentTypes.flatMap((type): [ContentType, ContentSubType][] => {
   const subTypes = subTypesOf(type)
   return subTypes.length === 0 ? [[type, null]] : subTypes.map((subType) => [type, subType as ContentSubType])
 })
-// Dynamic pairs of the table are pairs by construction.
+// The dynamic pairs come from the table, so they are valid.
 const parse = (type: ContentType, subType: ContentSubType, data: unknown, mode: 'draft' | 'publish' | 'read') =>
   parseContentData(type, subType as never, data, { mode }) as { data: Record<string, unknown>; dropped: string[] }
 

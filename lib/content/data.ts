@@ -31,7 +31,7 @@ import { type ContentSubType, type ContentType, isContentPair } from './types'
 
 type Fields = (f: DataFields) => z.ZodRawShape
 
-/** How the `data` of one type and subtype is parsed. */
+/** The parser of the `data` of one type and subtype. */
 type Definition<Data> = { build: (mode: DataMode) => z.ZodType<Data & AnyTypeData> }
 
 type Rules<Data> = {
@@ -43,7 +43,7 @@ function define<F extends Fields>(fields: F, { publishCheck, settle }: Rules<Dat
   return {
     build(mode) {
       const f = dataFields(mode)
-      // The shape is that of the fields plus those of any type, which the compiler can't see through the generic spread.
+      // The shape combines the fields with those of any type, which the compiler cannot see through the generic spread.
       const object = z.object({ ...anyTypeFields(f), ...fields(f) }) as unknown as z.ZodType<DataOf<F> & AnyTypeData>
       const checked = object.superRefine((data, context) => {
         checkVersions(data, context)
@@ -54,7 +54,7 @@ function define<F extends Fields>(fields: F, { publishCheck, settle }: Rules<Dat
   }
 }
 
-// Object.fromEntries loses the keys; each subtype's definition is made from that subtype's own line.
+// Object.fromEntries loses the keys; each subtype's definition is made from its own entry.
 const interactives = Object.fromEntries(
   interactiveSubTypes.map((subType) => {
     const { fields, ...rules } = interactiveSchemas[subType]
@@ -71,7 +71,7 @@ const textBlock = define(textBlockFields)
 const vocab = define(vocabFields)
 const link = define(linkFields, { publishCheck: checkLink })
 
-/** One line for each type and subtype: a new one does not compile before it has its line. */
+/** One entry for each type and subtype: a new one does not compile without its entry. */
 const definitions = {
   grade: define(gradeFields, { publishCheck: checkGrade }),
   course: define(courseFields),
@@ -134,13 +134,13 @@ function definitionOf(contentType: ContentType, contentSubType: string | null): 
   const pair = { contentType, contentSubType }
   if (!isContentPair(pair)) throw new RangeError(`No content is ${contentType} ${contentSubType}`)
   const line: object = definitions[contentType]
-  // A checked pair: the line is a definition, or holds one under this subtype.
+  // A checked pair: the entry is a definition, or has one under this subtype.
   return (contentSubType === null ? line : line[contentSubType as keyof typeof line]) as Definition<object>
 }
 
 const schemas = new Map<string, z.ZodType<object>>()
 
-/** The schema of one type's `data`; a draft may miss what publishing requires (contract.md §3). */
+/** The schema of one type's `data`; a draft may lack fields that publishing requires (contract.md §3). */
 export function contentDataSchema<T extends ContentType, S extends ContentSubType<T>>(
   contentType: T,
   contentSubType: S,
@@ -149,7 +149,7 @@ export function contentDataSchema<T extends ContentType, S extends ContentSubTyp
   const key = `${contentType}/${contentSubType}/${mode}`
   const schema = schemas.get(key) ?? definitionOf(contentType, contentSubType).build(mode)
   schemas.set(key, schema)
-  // The table's line of this very type and subtype, as ContentData reads it.
+  // The table's entry for this very type and subtype, as ContentData reads it.
   return schema as z.ZodType<ContentData<T, S>>
 }
 
@@ -163,9 +163,9 @@ function emptyOf(contentType: ContentType, contentSubType: ContentSubType): obje
 }
 
 /**
- * Parses `data` before it is stored: HTML sanitised, defaults filled in, unknown fields left out and named by their paths.
- * 'read' takes what is stored as it is and only adds the defaults of fields that are younger than the record.
- * Throws `invalid_input` with a path such as `data.choices.0.label` for each thing that is wrong.
+ * Parses `data` before it is stored: sanitizes HTML, fills in defaults, drops unknown fields and returns their paths. Mode 'read' takes
+ * stored data as it is and only adds the defaults of fields newer than the record. Throws `invalid_input` with a path such as
+ * `data.choices.0.label` for each problem.
  */
 export function parseContentData<T extends ContentType, S extends ContentSubType<T>>(
   contentType: T,
@@ -174,7 +174,7 @@ export function parseContentData<T extends ContentType, S extends ContentSubType
   { mode }: { mode: DataMode | 'read' },
 ): { data: ContentData<T, S>; dropped: string[] } {
   if (mode === 'read') {
-    // Only what a schema has parsed is ever stored.
+    // Only parsed data is ever stored.
     return { data: { ...emptyOf(contentType, contentSubType), ...(data as object) } as ContentData<T, S>, dropped: [] }
   }
   const parsed = contentDataSchema(contentType, contentSubType, mode).safeParse(data ?? {})

@@ -1,6 +1,6 @@
 import type { EchoFeature } from './types'
 
-/** The names that the feature blocks of a new echo get. */
+/** The default names of the feature blocks of a new echo. */
 export const featureNames: Record<EchoFeature, string> = {
   prompt: 'Prompt',
   exemplar: 'Exemplar',

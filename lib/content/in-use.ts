@@ -1,12 +1,12 @@
 import type { WireBreadcrumb } from './schema'
 
 /**
- * Why an item was not deleted: the first place found that holds it, with what is above that, null where the viewer may not know of it; and how
- * often it is assigned.
+ * Why an item was not deleted: the first item found that uses it, with its ancestors, or null if it is outside the viewer's scope; and the
+ * number of its assignments.
  */
 export type ContentInUse = { place: WireBreadcrumb | null; assignments: number }
 
-/** What the 409 of a deletion says (ERR-12); null for any other refusal. */
+/** Reads the 409 of a deletion (ERR-12); null for any other error. */
 export function contentInUse({
   code,
   context,
@@ -14,12 +14,12 @@ export function contentInUse({
   code: string
   context: Record<string, unknown>
 }): ContentInUse | null {
-  // The server's breadcrumb, as the contract has it.
+  // The server's breadcrumb, as in the contract.
   if (code !== 'referenced') return null
   return { place: (context.content ?? null) as WireBreadcrumb | null, assignments: Number(context.assignments ?? 0) }
 }
 
-/** A place and all that it stands in, the highest first. */
+/** An item and its ancestors, topmost first. */
 export function placesFromTop(place: WireBreadcrumb): WireBreadcrumb[] {
   return place.parent ? [...placesFromTop(place.parent), place] : [place]
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 
-/** The language that content is written in, whatever language its reader gave the interface. */
+/** The language of the content, independent of the interface language of its reader. */
 export const CONTENT_LANGUAGE: Locale = 'en'
 
-/** The language of one version of a text; null for words that belong to none. */
+/** The language of a text version; null for texts that belong to no version. */
 export function languageOfVersion(version: TextVersion | null): Locale {
   return version === 'spanish' ? 'es' : CONTENT_LANGUAGE
 }

@@ -5,9 +5,9 @@ import { keywordSearchSchema } from '@/lib/user/schema'
 import { MAX_ASSET_CODE_LENGTH } from './limits'
 import { contentStates, contentSubTypes, contentTypes, isContentPair } from './types'
 
-/** Pairs of one search, at most. */
+/** Maximum number of pairs in one search. */
 const MAX_PAIRS = 100
-/** Items that one search looks within, at most. */
+/** Maximum number of items that one search is restricted to. */
 const MAX_WITHIN = 20
 
 const allSubTypes: readonly string[] = Object.values(contentSubTypes).flat()
@@ -21,20 +21,20 @@ const pair = z
   })
 const within = z.union([z.uuid(), z.array(z.uuid()).min(1).max(MAX_WITHIN)])
 
-/** Where an item comes from: the curriculum that is everyone's, the viewer, or a colleague who shared it. */
+/** Where an item comes from: the shared curriculum, the viewer, or a colleague who shared it. */
 export const contentOrigins = ['curriculum', 'own', 'colleagues'] as const
 export type ContentOrigin = (typeof contentOrigins)[number]
 
-/** What `GET content` takes (contract.md §2, Content; domain.md §4). */
+/** The query of `GET content` (contract.md §2, Content; domain.md §4). */
 export const contentListSpec = listSpec({
   where: {
     id: whereId,
     contentType: anyOf(z.enum(contentTypes)),
     contentSubType: anyOf(subType),
     contentState: anyOf(z.enum(contentStates)),
-    /** The home. */
+    /** The home (breadcrumb parent). */
     parentId: anyOf(z.uuid()),
-    /** Whole, without regard to case. */
+    /** The whole code, ignoring case. */
     assetCode: anyOf(z.string().max(MAX_ASSET_CODE_LENGTH).refine(isStorable)),
     tagId: anyOf(z.uuid()),
     standardId: anyOf(z.uuid()),
@@ -45,14 +45,14 @@ export const contentListSpec = listSpec({
   modifiers: {
     /** Words of the name or the asset code. */
     keywordSearch: keywordSearchSchema,
-    /** Words of an image's name, asset code, alternative text, caption or tags; finds images alone. */
+    /** Words of an image's name, asset code, alternative text, caption or tags; finds only images. */
     imageSearch: keywordSearchSchema,
-    /** Answers `parent`: what an item stands in. */
+    /** Adds `parent` to the response: the item's parent with its ancestors. */
     withParents: z.boolean(),
     isContentTypesAndSubTypes: z.array(pair).max(MAX_PAIRS),
-    /** Only what stands below any of these. */
+    /** Only descendants of any of these. */
     withinContent: within,
-    /** Neither these nor anything below them. */
+    /** Excludes these and their descendants. */
     notWithinContent: within,
     forContentOrigin: z.enum(contentOrigins),
     idNotIn: z.array(z.uuid()).max(1000),

@@ -2,21 +2,21 @@ import { type ContentType, isPageType } from './types'
 
 type Place<N> = { contentType: ContentType; children: readonly N[] }
 
-/** An item that a root holds beside its pages: the number of the page that shows it, in reading order, and where it stands there. */
+/** An item that a root contains beside its pages: the index, in reading order, of the page that shows it, and its place there. */
 export type OwnItem<N> = { item: N; page: number; side: 'before' | 'after' }
 
-/** Whether something stands on the page of what holds it, and not beside that as a rubric does. */
+/** Whether a child is shown on its parent's page, unlike a rubric. */
 export const isPageItem = ({ contentType }: Pick<Place<unknown>, 'contentType'>) =>
   !isPageType(contentType) && contentType !== 'rubric'
 
-/** A page and those below it, in reading order. */
+/** A page and the pages below it, in reading order. */
 export function pagesFrom<N extends Place<N>>(node: N, childrenOf: (node: N) => readonly N[]): N[] {
   if (!isPageType(node.contentType)) return []
   return [node, ...childrenOf(node).flatMap((child) => pagesFrom(child, childrenOf))]
 }
 
 /**
- * Where the root's own items stand, as a viewer shows no page for a root with pages: before its first page, or after the page that
+ * Where the root's own items are shown, as a viewer shows no page for a root that has pages: before its first page, or after the page that
  * precedes them.
  */
 export function placeOwnItems<N extends Place<N>>(root: N, childrenOf: (node: N) => readonly N[]): OwnItem<N>[] {

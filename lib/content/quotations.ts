@@ -4,34 +4,34 @@ import { inVersion } from './versions'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** What stands between quotation marks in one field of a question. */
+/** A quotation in one field of a question. */
 export type Quoted = {
-  /** The field, the same in every version: choices and parts stand in the order of the standard question. */
+  /** The field, the same in every version: choices and parts are numbered as in the standard question. */
   place: string
   text: string
-  /** It stands in a choice. */
+  /** Whether it is in a choice. */
   isInChoice: boolean
-  /** It is all that the field says. */
+  /** Whether it is the whole text of the field. */
   isWhole: boolean
 }
 
-/** The fields of a question that its readers see and that may be worded per version. */
+/** The fields of a question that readers see and that versions may reword. */
 const WORDED = ['prompt', 'explanation', 'choices', 'parts'] as const
-/** What of them nobody reads. */
+/** Keys within them that are not text. */
 const UNREAD = new Set(['id', 'key', 'kind', 'lang'])
-/** More of them in one question say nothing new. */
+/** Maximum number of quotations per question; further ones add nothing. */
 const MAX_QUOTED = 100
 const QUOTED = /“([^“”]+)”|«([^«»]+)»|„([^„“”]+)[“”]|"([^"]+)"/g
 const CHOICE_LABEL = /^choices\.\d+\.label$/
 
-/** Each text of a question with the field that it stands in. */
+/** Each text of a question with its field. */
 function* textsIn(value: unknown, place: string): Generator<[string, string]> {
   if (typeof value === 'string') yield [place, value]
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) if (!UNREAD.has(name)) yield* textsIn(inner, `${place}.${name}`)
 }
 
-/** What a question quotes where it is read in a version, in the order of its fields. */
+/** The quotations of a question as read in a version, in the order of its fields. */
 export function quotedIn(question: Data, version: TextVersion): Quoted[] {
   const shown = inVersion(question, version)
   const found: Quoted[] = []

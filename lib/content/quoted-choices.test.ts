@@ -111,7 +111,7 @@ test('what a quotation leaves out need not stand in the text', () => {
 test('a quotation may stand in any text of the page, as the page shows that text in its version', () => {
   const page = { body: '<p>The fog lifted.</p>', spanishBody: '<p>La niebla se levantó.</p>' }
   const block = { body: '<p>I hated the bell.</p>', leveledBody: '<p>I was tired of the bell.</p>' }
-  // The page has no leveled text, so nobody reads that of the block; the block has no Spanish one, so its standard one is read.
+  // The page has no leveled text, so nobody reads the block's; the block has no Spanish one, so its standard one is read.
   expect(missing([page, block], question)).toEqual([['spanish', 'The fog lifted.']])
   expect(missing([page], question)).toEqual([
     ['standard', 'I hated the bell.'],

@@ -9,16 +9,16 @@ import { isWordedIn } from './versions'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** A question that quotes what its text does not say. */
+/** A quotation in a question that its text does not contain. */
 export type MissingQuotation = { version: TextVersion; quotation: string }
 
-/** Words as they are compared: letters and digits alone, since marks and the case at the seams of a quotation may differ. */
+/** Normalizes words for comparison: only letters and digits, as punctuation and case at the ends of a quotation may differ. */
 const wordsOf = (html: string) => foldForSearch(textOfHtml(html)).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What is left out of a quotation: an ellipsis, or a remark in brackets. */
+/** An omission in a quotation: an ellipsis, or a remark in brackets. */
 const LEFT_OUT = /…|\.\.\.|\[[^[\]]*\]/
 
-/** The texts of a page in a version, as quotations are looked for in them. */
+/** The texts of a page in a version, prepared for finding quotations. */
 class SaidIn {
   readonly #texts: readonly (readonly string[])[]
   readonly #found = new Map<string, boolean>()
@@ -37,7 +37,7 @@ class SaidIn {
     return isFound
   }
 
-  /** Whether most words of a quotation stand here: then it is one of this text, and something of it was written otherwise. */
+  /** Whether most words of a quotation occur here: then it quotes this text, but not literally. */
   isNear(quotation: string): boolean {
     this.#words ??= new Set(this.#texts.flat())
     const words = [...new Set(wordsOf(quotation))]
@@ -45,20 +45,20 @@ class SaidIn {
   }
 }
 
-/** The body of an item as a page shows it in a version: the item's first one where it has none of its own. */
+/** The body of an item that a page shows in a version: its first one if it has none for that version. */
 const shownBody = (data: Data, version: TextVersion) =>
   bodyOf(data, shownVersion(versionsOf(data, { leveled: true }), version)) ?? ''
 
-/** A single word in quotation marks is rather one that is spoken of. */
+/** A single word in quotation marks is usually mentioned, not quoted. */
 const isPassage = (quotation: string) => /\S\s+\S/.test(quotation.trim())
 
 /**
- * What the questions of a page quote and what does not stand on it in the version in which they are read (domain.md §1). `texts` are what the
- * page shows, its own item first: that one says which versions there are, or, where it has no text, whatever has words on it.
+ * Finds quotations in the questions of a page that do not occur on it in the version in which they are read (domain.md §1). `texts` are
+ * those of the page, its own item first, which determines the existing versions, or, if it has no text, anything that has a version.
  *
- * What counts as a quotation of the page: a whole choice where any whole choice of the question stands in some version; a quotation in a choice
- * whose words nearly all stand in some version; and any other of two or more words where the standard words of that field quote the standard text.
- * All else quotes something else, and is not told.
+ * Counts as a quotation of the page: a whole choice, if any whole choice of the question occurs in some version; a quotation in a choice,
+ * if nearly all its words occur in some version; and any other quotation of two or more words, if the standard text of that field quotes
+ * the standard page. Everything else quotes something else and is not reported.
  */
 export function missingQuotations<Question extends { data: Data }>(
   [page = {}, ...parts]: readonly Data[],
@@ -84,7 +84,7 @@ export function missingQuotations<Question extends { data: Data }>(
       if (each.isInChoice && versions.some((version) => saidIn(version).isNear(each.text))) return true
       if (!isPassage(each.text)) return false
       const here = standard.filter(({ place }) => place === each.place)
-      // Of a field that has no words of its own in a version, each quotation is judged by itself.
+      // If a field has no text of its own in a version, each quotation is judged separately.
       const own = here.filter(({ text }) => text === each.text)
       return (own.length > 0 ? own : here).some(({ text }) => isPassage(text) && saidIn('standard').has(text))
     }
@@ -94,7 +94,7 @@ export function missingQuotations<Question extends { data: Data }>(
   })
 }
 
-/** The questions that may quote what stands on their page. */
+/** The subtypes whose questions may quote text of their page. */
 export const quotingSubTypes = [
   'multiple-choice',
   'activity',
@@ -106,7 +106,7 @@ export const quotingSubTypes = [
 export const isQuotingQuestion = ({ contentSubType }: { contentSubType: string | null }) =>
   quotingSubTypes.some((subType) => subType === contentSubType)
 
-/** What a page shows beside itself: its items and what those hold, each once, down to what is a page of its own. */
+/** The items that a page shows besides itself: its descendants, each once, down to items with pages of their own. */
 export function itemsOnPage<Item extends { contentType: ContentType }>(
   page: Item,
   childrenOf: (item: Item) => readonly Item[],

@@ -3,10 +3,10 @@ import { embeddedReferences } from '@/lib/rich-text/embedded-references'
 import { parseRichText } from '@/lib/rich-text/sanitize'
 import { type ContentType, takesChildren } from './types'
 
-/** The items that the data of an item names: those it shows in its midst, which are its children, and those that stand elsewhere. */
+/** The items that an item's data references: embedded ones, which become its children, and linked ones. */
 export type ContentReferences = { embedded: string[]; linked: string[] }
 
-/** Lists whose items are shown where they stand, not behind a link. */
+/** Lists whose items are shown in place, not behind a link. */
 const SHOWN_LISTS = new Set(['slides', 'features'])
 
 class Collector {
@@ -39,8 +39,8 @@ class Collector {
 }
 
 /**
- * What parsed `data` names: blocks, images, fun facts, slides and features are embedded and become children (contract.md §2, PATCH content);
- * links, the target of a card and attachments stand elsewhere. An item of a type without children embeds nothing.
+ * The references in parsed `data`: blocks, images, fun facts, slides and features are embedded and become children (contract.md §2, PATCH
+ * content); links, the target of a card and attachments are only linked. Types without children embed nothing.
  */
 export function contentReferences(contentType: ContentType, data: object): ContentReferences {
   const found = new Collector()

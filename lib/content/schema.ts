@@ -6,7 +6,7 @@ import { TEXT_VERSIONS } from '@/lib/routing/viewer-address'
 import { uploadsMapSchema } from '@/lib/upload/uploads-map-schema'
 import { MAX_CHILD_DEPTH } from './limits'
 
-/** A flag of a query: `true`, `1` or the bare name. */
+/** A boolean query parameter: `true`, `1` or the bare name. */
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value !== 'false' && value !== '0')
@@ -23,14 +23,14 @@ export const contentQuerySchema = z.strictObject({
   userAssignmentId: z.uuid().optional(),
   assignmentId: z.uuid().optional(),
   withParents: flag,
-  /** The version of its page in whose words a student gets it; the standard one unless said. */
+  /** The text version that a student gets; the standard one by default. */
   version: z.enum(TEXT_VERSIONS).optional(),
-  /** Kept for clients that ask for it: every answer is fresh. */
+  /** Kept for clients that send it: every response is fresh. */
   refresh: flag,
 })
 export type ContentQuery = z.output<typeof contentQuerySchema>
 
-/** An item as a breadcrumb names it, with what is above it. */
+/** An item in a breadcrumb, with its ancestors. */
 export type WireBreadcrumb = {
   id: string
   name: string
@@ -62,7 +62,7 @@ const standardSchema = z.strictObject({
 })
 export type WireStandard = z.output<typeof standardSchema>
 
-/** Where an inserted item comes from; a student is told only that it is one. */
+/** The origin of an inserted item; a student sees only that it is inserted. */
 const insertionDataSchema = z.strictObject({
   contentInsertionId: wireId,
   districtId: wireId.nullable().optional(),
@@ -71,7 +71,7 @@ const insertionDataSchema = z.strictObject({
   canRemove: z.boolean(),
 })
 
-/** What the viewer's district, or that of the assignment, keeps from its students. */
+/** The restriction of the viewer's district, or of the assignment's, on the item for students. */
 const restrictionMarkSchema = z.strictObject({
   id: wireId,
   contentRestrictionId: wireId,
@@ -85,21 +85,21 @@ const restrictionMarkSchema = z.strictObject({
 const ids = z.array(wireId)
 
 const contentFields = {
-  /** Of a teacher edition `TE-` and the id of its item. */
+  /** For a teacher edition, `TE-` and the id of its item. */
   id: z.string(),
   name: z.string(),
-  /** Of a vocabulary phrase: the words that it is picked by. */
+  /** For a vocabulary phrase: the words it is listed under. */
   label: z.string().optional(),
   contentType: z.string(),
   contentSubType: z.string().nullable(),
   contentState: z.string(),
   curriculum: z.string().nullable(),
-  /** By type and subtype; for students without what the feedback settings hold back. */
+  /** By type and subtype; for students without what the feedback settings withhold. */
   data: z.record(z.string(), z.unknown()),
   childrenCount: wireCount,
   parent: breadcrumbSchema.nullable().optional(),
   parentId: wireId.nullable(),
-  /** Only inside of a parent's children. */
+  /** Only within a parent's children. */
   section: z.string().nullable().optional(),
   proficiencyIds: ids,
   academicVocabPhraseIds: ids,
@@ -111,7 +111,7 @@ const contentFields = {
   standards: z.array(standardSchema),
   uploadsMap: uploadsMapSchema,
   insertionData: insertionDataSchema.nullable(),
-  /** Not complete, partially viewed, complete; only with a user assignment. */
+  /** Not complete, partly complete, complete; only with a user assignment. */
   calculatedCompletion: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
   version: z.int(),
   revisionId: wireId.nullable(),
@@ -136,7 +136,7 @@ const contentFields = {
   dateModified: wireTime.optional(),
 }
 
-/** An item as students and staff get it; what only staff may know is absent for students (contract.md §1.13, §2 Content). */
+/** An item as students and staff receive it; staff-only fields are absent for students (contract.md §1.13, §2 Content). */
 export type WireContent = z.output<z.ZodObject<typeof contentFields>> & { children?: WireContent[] }
 export const contentSchema: z.ZodType<WireContent> = z
   .strictObject({

@@ -1,9 +1,9 @@
-/** The sections that the pages of a chapter are grouped in, in their order of the day (READ-13). */
+/** The sections that group the pages of a chapter, in their order during the day (READ-13). */
 export const sections = ['Ignite', 'Connect', 'Apply', 'Reflect', 'Homework', 'Opening', 'Worktime', 'Drill'] as const
 
 export type Section = (typeof sections)[number]
 
-/** Section colours by name; each is one `data-section` scope of the tokens. */
+/** Section colors by name; each is one `data-section` scope of the design tokens. */
 export const sectionAccents = ['ember', 'teal', 'indigo', 'plum', 'umber', 'blue', 'leaf', 'rose'] as const
 
 export type SectionAccent = (typeof sectionAccents)[number]
@@ -11,7 +11,7 @@ export type SectionAccent = (typeof sectionAccents)[number]
 /** The value of `data-section`, which sets accent and background. */
 export type SectionSlug = Lowercase<Section>
 
-/** Of a section without a name that we know and without an accent of its own. */
+/** For a section without a known name and without an accent of its own. */
 export const DEFAULT_SECTION_ACCENT: SectionAccent = 'blue'
 
 export const accentBySection: Record<Section, SectionAccent> = {
@@ -39,21 +39,21 @@ const slugByAccent: Record<SectionAccent, SectionSlug> = {
 /** Sections with a full-screen animation before their first page. */
 const animated: ReadonlySet<Section> = new Set(['Ignite', 'Connect', 'Apply', 'Reflect'])
 
-/** The section that a name means, whatever its case; undefined for one that is not ours. */
+/** The section with a name, ignoring case; undefined for an unknown one. */
 export function sectionOf(name: string | null | undefined): Section | undefined {
   const wanted = name?.trim().toLowerCase()
   return sections.find((section) => section.toLowerCase() === wanted)
 }
 
-/** Whether a name is that of a section colour of ours, whose contrast is held in every theme. */
+/** Whether a name is one of our section colors, whose contrast is ensured in every theme. */
 export function isSectionAccent(name: unknown): name is SectionAccent {
   return sectionAccents.some((accent) => accent === name)
 }
 
-/** What the accent of a section may come from: a chapter's own map by section name, and the page's `data.sectionAccent`. */
+/** The sources of a section's accent: a chapter's map by section name, and the page's `data.sectionAccent`. */
 export type AccentSource = { sectionAccents?: Record<string, string> | undefined; sectionAccent?: string | undefined }
 
-/** The accent of a section: from the page's data, from its chapter's, from the map by name, else the default. */
+/** The accent of a section: from the page's data, else its chapter's, else the product's map by name, else the default. */
 export function accentOfSection(
   name: string | null | undefined,
   { sectionAccents, sectionAccent }: AccentSource = {},
@@ -65,14 +65,12 @@ export function accentOfSection(
   return section ? accentBySection[section] : DEFAULT_SECTION_ACCENT
 }
 
-/** The value of `data-section` that gives a section its colours. */
+/** The value of `data-section` that gives a section its colors. */
 export function sectionSlug(name: string | null | undefined, source: AccentSource = {}): SectionSlug {
   return slugByAccent[accentOfSection(name, source)]
 }
 
-/**
- * The colours of an echo that stands in no section: fixed for what is a source, else one after the other by its place among the echoes.
- */
+/** The colors of an echo without a section: fixed for a source, else alternating by its position among the echoes. */
 export function echoSlug({ contentType }: { contentType: string }, index: number): SectionSlug {
   if (contentType === 'source') return slugByAccent[DEFAULT_SECTION_ACCENT]
   return slugByAccent[sectionAccents[index % sectionAccents.length] ?? DEFAULT_SECTION_ACCENT]
@@ -84,7 +82,7 @@ export function hasSectionAnimation(name: string | null | undefined): boolean {
   return section !== undefined && animated.has(section)
 }
 
-/** When the full-screen transition plays before a page; all four must hold (READ-11). */
+/** Whether the full-screen transition plays before a page; all four conditions must hold (READ-11). */
 export function shouldPlaySectionTransition(page: {
   section: string | null | undefined
   isFirstOfSection: boolean
@@ -96,10 +94,10 @@ export function shouldPlaySectionTransition(page: {
   return page.followsNextButton || page.isFirstOfParent
 }
 
-/** A child beside the section that its link names. */
+/** A child with the section of its link. */
 export type Sectioned = { section?: string | null }
 
-/** Runs of children of one section, in the order in which they stand; children without a section are runs of their own. */
+/** Groups consecutive children of the same section, in order; children without a section form groups of their own. */
 export function groupBySection<C extends Sectioned>(
   children: readonly C[],
 ): { section: string | null; children: C[] }[] {

@@ -1,6 +1,6 @@
 import type { ContentState, ContentType } from './types'
 
-/** One item as the tree needs it. `data` is whole, or the few fields that an outline shows (`OUTLINE_FIELDS`). */
+/** An item of the tree. `data` is complete, or only has the fields that an outline shows (`OUTLINE_FIELDS`). */
 export type SubtreeItem = {
   id: string
   contentType: ContentType
@@ -15,7 +15,7 @@ export type SubtreeItem = {
   createdById: string | null
 }
 
-/** One place in the tree: an item below a parent. The same item may stand in several places. */
+/** A node of the tree: an item below a parent. The same item may occur several times. */
 export type SubtreeNode = {
   item: SubtreeItem
   section: string | null
@@ -24,7 +24,7 @@ export type SubtreeNode = {
   children: SubtreeNode[]
 }
 
-/** All places of a tree, parents before children, in reading order. */
+/** All nodes of a tree, parents before children, in reading order. */
 export function* placesOf(node: SubtreeNode): Generator<SubtreeNode> {
   yield node
   for (const child of node.children) yield* placesOf(child)

@@ -19,14 +19,14 @@ export const contentSubTypes = {
 
 export type ContentType = keyof typeof contentSubTypes
 
-/** The subtypes of one type, or of all; `null` for a type that has none. */
+/** The subtypes of one type, or of all; `null` for a type without any. */
 export type ContentSubType<T extends ContentType = ContentType> = T extends ContentType
   ? (typeof contentSubTypes)[T] extends readonly []
     ? null
     : (typeof contentSubTypes)[T][number]
   : never
 
-/** A content type beside one of its own subtypes. */
+/** A content type with one of its own subtypes. */
 export type ContentPair = {
   [T in ContentType]: { contentType: T; contentSubType: ContentSubType<T> }
 }[ContentType]
@@ -37,7 +37,7 @@ export const contentTypes = Object.keys(contentSubTypes) as ContentType[]
 export const contentStates = ['draft', 'published'] as const
 export type ContentState = (typeof contentStates)[number]
 
-/** The five feature blocks that every echo has, in the order in which they are shown (SAVE-16). */
+/** The five feature blocks of every echo, in display order (SAVE-16). */
 export const echoFeatures = [
   'prompt',
   'exemplar',
@@ -47,30 +47,30 @@ export const echoFeatures = [
 ] as const satisfies readonly ContentSubType<'block'>[]
 export type EchoFeature = (typeof echoFeatures)[number]
 
-/** Types that stand alone: nothing is placed below a word, a link or a rubric. */
+/** Types that cannot have children: words, links and rubrics. */
 const childless: readonly ContentType[] = ['vocab', 'link', 'rubric']
 
-/** Types that are a page of their own in a viewer; everything else stands on the page of its parent (domain.md §1). */
+/** Types with a page of their own in a viewer; all others are shown on their parent's page (domain.md §1). */
 const pageTypes: readonly ContentType[] = ['source', 'subsection', 'echo', 'chapter', 'unit']
 
-/** Whether items of this type are pages of their own. */
+/** Whether items of this type have a page of their own. */
 export function isPageType(contentType: ContentType): boolean {
   return pageTypes.includes(contentType)
 }
 
-/** Types that are shown where they are named, in a text or beside it; every other one has a place of its own. */
+/** Types that are shown where they are referenced, in or beside a text; all others are shown in a place of their own. */
 export const shownInPlaceTypes = ['interactive', 'vocab', 'link'] as const satisfies readonly ContentType[]
 
 export function isContentType(value: unknown): value is ContentType {
   return typeof value === 'string' && Object.hasOwn(contentSubTypes, value)
 }
 
-/** The subtypes that an item of this type may have; empty where the type has none. */
+/** The subtypes of a type; empty if it has none. */
 export function subTypesOf(contentType: ContentType): readonly string[] {
   return contentSubTypes[contentType]
 }
 
-/** Whether type and subtype belong together: a subtype of the type, or null (or nothing) where the type has none. */
+/** Whether type and subtype belong together: a subtype of the type, or null (or undefined) if the type has none. */
 export function isContentPair<P extends { contentType: unknown; contentSubType?: unknown }>(
   pair: P,
 ): pair is P & ContentPair {
@@ -80,7 +80,7 @@ export function isContentPair<P extends { contentType: unknown; contentSubType?:
   return typeof pair.contentSubType === 'string' && subTypes.includes(pair.contentSubType)
 }
 
-/** Whether items of this type may hold others. */
+/** Whether items of this type may have children. */
 export function takesChildren(contentType: ContentType): boolean {
   return !childless.includes(contentType)
 }

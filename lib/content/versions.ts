@@ -9,40 +9,40 @@ type Words = Data & { name?: string; choices?: readonly (Choice & Data)[]; parts
 
 const isWritten = (value: unknown): value is string => typeof value === 'string' && !isBlankHtml(value)
 
-/** What an item says in a version beside its body; null where nothing of it is worded for that version. */
+/** The texts of an item in a version besides its body; null if none of them is worded for that version. */
 function wordsOf(data: Data, version: TextVersion): Words | null {
   if (version === 'standard') return null
-  // Stored through the schema of `versions`.
+  // Was stored through the schema of `versions`.
   const versions = data.versions as Partial<Record<TextVersion, Words>> | undefined
   return versions?.[version] ?? null
 }
 
-/** Whether an item has words of its own in a version, or its author said by an empty set that the standard ones hold there. */
+/** Whether an item has its own texts in a version, or an empty set by which its author confirmed the standard ones for it. */
 export function isWordedIn(data: Data, version: TextVersion): boolean {
   return version === 'standard' || wordsOf(data, version) !== null
 }
 
-/** A text of an item as it is worded for a version; null where the standard one holds there. */
+/** A text of an item in a version; null if the standard one applies. */
 function wordingOf(data: Data, version: TextVersion, name: 'name' | 'prompt'): string | null {
   const text = wordsOf(data, version)?.[name]
   return isWritten(text) ? text : null
 }
 
-/** The title of an item in a version; null where it is the standard one. */
+/** The title of an item in a version; null if the standard one applies. */
 export const titleIn = (data: Data, version: TextVersion): string | null => wordingOf(data, version, 'name')
 
-/** What a question asks in a version, without the language that `inVersion` puts around it; null where it is the standard one. */
+/** The prompt of a question in a version, without the language element that `inVersion` wraps it in; null if the standard one applies. */
 export const promptIn = (data: Data, version: TextVersion): string | null => wordingOf(data, version, 'prompt')
 
 type Tag = 'div' | 'span'
 
-/** How the fields of an item, of a choice and of a part hold HTML; what is plain text has no place for a language. */
+/** Fields that are plain text, not HTML, and so cannot be wrapped in a language element. */
 const PLAIN = new Set(['imageAltText', 'placeholder'])
 const BLOCKS = new Set(['prompt', 'explanation', 'transcript'])
 const tagOf = (name: string): Tag | null => (PLAIN.has(name) ? null : BLOCKS.has(name) ? 'div' : 'span')
 const tagInPart = (name: string): Tag => (name === 'text' ? 'div' : 'span')
 
-/** HTML of a version with its language, inside a page that is in another. */
+/** Wraps HTML of a version in its language, for a page in another one. */
 function inLanguage(tag: Tag | null, html: string, version: TextVersion): string {
   return version === 'spanish' && tag ? `<${tag} lang="es">${html}</${tag}>` : html
 }
@@ -60,7 +60,7 @@ function overlay<Under extends Data>(
   }
 }
 
-/** The items of a list in a version: each by its id, in the standard order. */
+/** The items of a list in a version, matched by id, in the standard order. */
 function listIn<Item extends Choice & Data>(
   standard: readonly Item[],
   words: readonly (Choice & Data)[],
@@ -75,7 +75,7 @@ function listIn<Item extends Choice & Data>(
 
 type PartData = Choice & Data
 
-/** A word of a word bank is plain text, so its language stands beside it. */
+/** A word of a word bank is plain text, so its language is stored beside it. */
 function wordIn(word: PartData, words: PartData, version: TextVersion): PartData {
   if (!isWritten(words.label)) return word
   return { ...word, label: words.label, ...(version === 'spanish' && { lang: languageOfVersion(version) }) }
@@ -104,8 +104,8 @@ function partIn(part: PartData, words: PartData, version: TextVersion): PartData
 }
 
 /**
- * The data of an item as it is read in a version: its words there, and the standard ones where there are none. Choices, parts and what they
- * arrange keep their ids, their order and their key, so that an answer means the same in each version. The other versions are left out.
+ * The data of an item as read in a version, with the standard texts as fallback. Choices, parts and their contents keep their ids, order
+ * and key, so that an answer means the same in each version. The other versions are removed.
  */
 export function inVersion(data: Data, version: TextVersion): Record<string, unknown> {
   const { versions: _, ...standard } = data

@@ -1,2 +1,2 @@
-/** Lists of credits on a page. */
+/** Credit lists per page. */
 export const CREDIT_PAGE_SIZE = 20

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireId } from '@/lib/common/wire-schema'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
-/** What `GET credits` takes. */
+/** The query of `GET credits`. */
 export const creditListSpec = listSpec({
   where: { id: whereId },
   modifiers: {},
@@ -14,7 +14,7 @@ export const creditListSpec = listSpec({
 })
 export type CreditListQuery = ListQueryOf<typeof creditListSpec>
 
-/** Whom the pictures and texts of a package are owed to. */
+/** The credits for the pictures and texts of a package. */
 export const creditSchema = z
   .strictObject({
     id: wireId,

@@ -1,14 +1,14 @@
 import type { RemovedMarkup } from '@/lib/rich-text/removal'
 
-/** Elements that run something, or load a page that does. */
+/** Elements that execute code, or load a page that does. */
 const RUNNING = new Set(['script', 'iframe', 'frame', 'object', 'embed', 'applet', 'base', 'meta', 'link'])
 const RUNNING_URL = /^(javascript|vbscript|data):/i
-/** What a browser leaves out of an address before it reads the scheme. */
+/** Characters that browsers strip from a URL before reading its scheme. */
 const BLANKS = /[\s\p{Cc}]/gu
-/** Elements that run, and tags with a handler or an address that runs; what goes as a whole takes them along unnamed. */
+/** Executable elements, and tags with an event handler or an executable URL; an element removed as a whole hides those inside it. */
 const RUNNING_TEXT = /<script|<iframe|<[a-z][^<>]*?([\s/"']on\w+\s*=|(javascript|vbscript)\s*:)/i
 
-/** Whether what was removed would have run: a package that holds such a thing is refused, while other stray markup is only reported. */
+/** Whether removed markup would have executed code: a package with such markup is refused, while other removed markup is only reported. */
 export function isHostile({ kind, element, attribute = '', value = '' }: RemovedMarkup, html: string): boolean {
   if (kind === 'attribute')
     return /^on/i.test(attribute) || attribute === 'srcdoc' || RUNNING_URL.test(value.replace(BLANKS, ''))

@@ -1,27 +1,27 @@
-/** The format that a package names (domain.md §9). */
+/** The format identifier of a package (domain.md §9). */
 export const PACKAGE_FORMAT = 'curriculum-package/1'
-/** The file of a package that says what is in it. */
+/** The manifest file of a package. */
 export const PACKAGE_FILE = 'curriculum.json'
 
 const MB = 1_000_000
 
-/** Bytes of curriculum.json at most (contract.md §8). */
+/** Maximum bytes of curriculum.json (contract.md §8). */
 export const MAX_JSON_BYTES = 200 * MB
-/** Characters of one entry without its children at most. */
+/** Maximum characters of one entry without its children. */
 export const MAX_ENTRY_CHARACTERS = 5 * MB
-/** Levels of arrays and objects at most. */
+/** Maximum nesting depth of arrays and objects. */
 export const MAX_JSON_DEPTH = 200
 
-/** Files of a zip at most. */
+/** Maximum number of files in a zip. */
 export const MAX_ZIP_ENTRIES = 100_000
-/** Bytes of a zip unpacked at most. */
+/** Maximum total unpacked bytes of a zip. */
 export const MAX_UNPACKED_BYTES = 20_000 * MB
-/** How many times smaller than its content a file in a zip may be; files up to the size below are not asked. */
+/** Maximum compression ratio of a file in a zip; files up to the size below are exempt. */
 export const MAX_ZIP_RATIO = 200
 export const UNASKED_ZIP_BYTES = MB
 
-/** Parts of one streamed film at most. */
+/** Maximum number of parts of one streamed video. */
 export const MAX_STREAM_PARTS = 5_000
 
-/** Lines of a report at most; what comes after is counted and not kept. */
+/** Maximum number of lines in a report; further ones are counted but not stored. */
 export const MAX_REPORT_LINES = 50_000

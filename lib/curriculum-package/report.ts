@@ -1,20 +1,20 @@
 import { MAX_REPORT_LINES } from './limits'
 
-/** `error` stops the import, `warning` is something left out or rewritten, `kept` an item that was edited here since the last import. */
+/** `error` stops the import, `warning` is something dropped or rewritten, `kept` is an item that was edited here since the last import. */
 export type ReportLevel = 'error' | 'warning' | 'kept'
 
-/** One finding, named by file and key (contract.md §8). */
+/** One finding, identified by file and key (contract.md §8). */
 export type ReportLine = {
   level: ReportLevel
   /** The file in the package. */
   file: string
   key: string | null
-  /** The place in the file, such as `content.0.children.3.data.body`. */
+  /** The path within the file, such as `content.0.children.3.data.body`. */
   path: string | null
   message: string
 }
 
-/** Collects the findings of an import, in their order. */
+/** Collects the findings of an import in order. */
 export class ImportReport {
   readonly lines: ReportLine[] = []
   private readonly counts: Record<ReportLevel, number> = { error: 0, warning: 0, kept: 0 }
@@ -28,14 +28,14 @@ export class ImportReport {
     return this.counts[level]
   }
 
-  /** Findings beyond those that are kept. */
+  /** Number of findings that were not stored. */
   get omitted(): number {
     const { error, warning, kept } = this.counts
     return error + warning + kept - this.lines.length
   }
 }
 
-/** What became of the items of a package. */
+/** The number of items of a package by outcome. */
 export type ImportCounts = { created: number; changed: number; same: number; kept: number; merged: number }
 
 export const noCounts = (): ImportCounts => ({ created: 0, changed: 0, same: 0, kept: 0, merged: 0 })
@@ -57,7 +57,7 @@ function groupByPlace(lines: readonly ReportLine[]): Map<string, ReportLine[]> {
   return groups
 }
 
-/** A report for people: grouped by level, then by file and key. `limit` lines of each level at most. */
+/** Formats a report for people: grouped by level, then by file and key, with at most `limit` lines per level. */
 export function formatReport(lines: readonly ReportLine[], limit = 200): string {
   const levels: ReportLevel[] = ['kept', 'warning', 'error']
   return levels

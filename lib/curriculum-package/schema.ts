@@ -18,7 +18,7 @@ const codes = z.array(z.string().min(1).max(300))
 export const familySchema = z.enum(['k5ela', 'hss'])
 export type Family = z.output<typeof familySchema>
 
-/** The fields of a package beside its lists. */
+/** The fields of a package besides its lists. */
 export const headerFields = {
   format: z.string(),
   family: familySchema.nullish(),

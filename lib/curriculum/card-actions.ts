@@ -4,21 +4,21 @@ import { viewerPath } from '@/lib/routing/viewer-address'
 import { type CurriculumAccess, readingPath } from './access'
 import { hasChildButtons } from './levels'
 
-/** One button of a card: what it says (a text's key, or an item's own name) and where it leads. */
+/** One button of a card: its label (a text's key, or an item's own name) and its target. */
 export type CardAction = {
   key: 'view' | 'open' | 'assign' | 'below-grade' | 'on-grade' | 'child'
   name?: string
   href: string
 }
 
-/** Types that can be given to a class. */
+/** Types that can be assigned. */
 const ASSIGNABLE: readonly ContentType[] = ['unit', 'chapter', 'source', 'echo']
 
-/** What has a page of its own in the curriculum: what is above the pages to read. */
+/** Whether an item has a level page in the curriculum: everything above the pages to read. */
 const isLevel = ({ contentType }: { contentType: ContentType }) =>
   contentType === 'unit' || contentType === 'course' || contentType === 'grade' || contentType === 'container'
 
-/** The page of an item in the curriculum (contract.md §6); null where the viewer has no page of it. */
+/** The path of an item in the curriculum (contract.md §6); null if the viewer has no page for it. */
 export function itemPath(
   node: { id: string; contentType: ContentType },
   { teaches, opensLibrary }: CurriculumAccess,
@@ -35,7 +35,7 @@ function inGrade(gradeId: string, { id }: { id: string }, { teaches }: Curriculu
   return teaches ? `/curriculum/grade/${gradeId}/content/${id}` : readingPath(id, gradeId)
 }
 
-/** Where a masonry card leads: always to the grade's own page of the item (CUR-27); outside of a grade to the item's. */
+/** The target of a masonry card: the item's page within the grade (CUR-27); outside of a grade, the item's own page. */
 export function masonryPath(
   gradeId: string | null,
   node: { id: string; contentType: ContentType },
@@ -44,7 +44,7 @@ export function masonryPath(
   return gradeId && (access.teaches || isLevel(node)) ? inGrade(gradeId, node, access) : itemPath(node, access)
 }
 
-/** What a masonry card is called: its name, else its prefix, which the card completes, else nothing (CUR-19, CUR-28). */
+/** The title of a masonry card: its name, else its prefix, which the card completes, else none (CUR-19, CUR-28). */
 export function masonryTitle(node: ViewNode): { name: string } | { prefix: string } | null {
   const name = node.name.trim()
   if (name) return { name }
@@ -52,12 +52,12 @@ export function masonryTitle(node: ViewNode): { name: string } | { prefix: strin
   return prefix ? { prefix } : null
 }
 
-/** The page of an item inside its grade (RT-16); outside of one, its own page. */
+/** The path of an item within its grade (RT-16); outside of a grade, its own page. */
 function gradeContentPath(gradeId: string | null, node: ViewNode, access: CurriculumAccess): string | null {
   return gradeId && node.contentType === 'container' ? inGrade(gradeId, node, access) : itemPath(node, access)
 }
 
-/** An address with the tabs that it begins on. */
+/** A path with the tabs to be selected. */
 export function withTabs(path: string, tabs: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${tabs}`
 }
@@ -88,9 +88,9 @@ function actionsOf(node: ViewNode, gradeId: string | null, access: CurriculumAcc
 }
 
 /**
- * The buttons of a card by the kind of its item (CUR-21, domain.md §12): two levels of a text, a button for each child of a group,
- * 'View' for modules and lesson lists, 'Open' and 'Assign' for units, 'View' and 'Assign' for everything else. What leads nowhere for this
- * viewer is left out.
+ * The buttons of a card by the kind of its item (CUR-21, domain.md §12): two levels of a text, a button for each child of a group, 'View'
+ * for modules and lesson lists, 'Open' and 'Assign' for units, 'View' and 'Assign' for everything else. Buttons without a target for this
+ * viewer are omitted.
  */
 export function cardActions(node: ViewNode, gradeId: string | null, access: CurriculumAccess): CardAction[] {
   return actionsOf(node, gradeId, access).flatMap((action) => {

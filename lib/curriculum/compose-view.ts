@@ -3,40 +3,40 @@ import type { SubtreeNode } from '@/lib/content/subtree'
 import type { ContentView, InsertionMark, RestrictionMark, ViewNode } from './content-view'
 import type { Eyes } from './policy'
 
-/** An item that stands under a parent for one district or one teacher. */
+/** An item inserted under a parent for one district or one teacher. */
 export type Insertion = {
   mark: Omit<InsertionMark, 'canRemove'>
-  /** The district that it is for, or whose teacher it is for. */
+  /** The district that it is for, or that its teacher belongs to. */
   ownerDistrictId: string | null
   parentId: string
-  /** The child that it follows; null puts it first. */
+  /** The child that it follows; null for the first place. */
   afterId: string | null
   contentId: string
 }
 
-/** All that a tree is composed of. */
+/** Everything that a tree is composed of. */
 export type TreeParts = {
   root: SubtreeNode
-  /** In the order in which they were made. */
+  /** In order of creation. */
   insertions: readonly Insertion[]
-  /** The trees that are inserted, by the id of their root. */
+  /** The inserted trees, by the id of their root. */
   trees: ReadonlyMap<string, SubtreeNode>
   restrictions: ReadonlyMap<string, RestrictionMark>
-  /** What the territory of the district is not offered. */
+  /** Items that are not offered in the district's territory. */
   notOffered: ReadonlySet<string>
   excludedContentIds: readonly string[]
-  /** Whether it was too large to be read whole. */
+  /** Whether the tree was too large to be read completely. */
   truncated: boolean
 }
 
 type ChildPlace = { child: SubtreeNode; insertion: InsertionMark | null }
 
-/** The children of a place with what was inserted among them, each once; after an item that is gone, an insertion goes to the end. */
+/** The children of a node merged with its insertions, each once; if the item that an insertion follows is gone, it is placed at the end. */
 function childrenOf(place: SubtreeNode, parts: TreeParts, inserted: readonly Insertion[], eyes: Eyes): ChildPlace[] {
   const places: ChildPlace[] = place.children.map((child) => ({ child, insertion: null }))
   for (const { mark, ownerDistrictId, afterId, contentId } of inserted) {
     const tree = parts.trees.get(contentId)
-    // A district and a teacher may insert the same, or it became a child since.
+    // A district and a teacher may insert the same item, or it may have become a child since.
     if (!tree || places.some(({ child }) => child.item.id === contentId)) continue
     const after = places.findIndex(({ child }) => child.item.id === afterId)
     const at = afterId === null ? 0 : after < 0 ? places.length : after + 1
@@ -47,7 +47,7 @@ function childrenOf(place: SubtreeNode, parts: TreeParts, inserted: readonly Ins
   return places
 }
 
-/** A place that is seen and whose children are still to be placed. */
+/** A visible node whose children have not been placed yet. */
 type OpenPlace = { node: ViewNode; place: SubtreeNode; above: OpenPlace | null }
 
 function standsAbove(open: OpenPlace, id: string): boolean {
@@ -56,8 +56,8 @@ function standsAbove(open: OpenPlace, id: string): boolean {
 }
 
 /**
- * A tree as somebody sees it: insertions placed, marks set, what they do not see left out with all below it; null where that is the root.
- * A tree of too many places loses its deepest ones and says so.
+ * Composes a tree for a viewer: places insertions, sets marks, and removes invisible items with everything below them. Returns null if the
+ * root is invisible. A tree with too many nodes loses its deepest ones and is marked as truncated.
  */
 export function composeView(parts: TreeParts, eyes: Eyes): ContentView | null {
   const excluded = new Set(parts.excludedContentIds)
@@ -71,7 +71,7 @@ export function composeView(parts: TreeParts, eyes: Eyes): ContentView | null {
     const isOffered = !parts.notOffered.has(id)
     if (!eyes.sees({ contentState, teacherEdition, restriction, excluded: isExcluded, createdById, isOffered }))
       return null
-    // Field by field: a spread of so many is many times slower, and trees have thousands of places.
+    // Assigned field by field: spreading so many is many times slower, and trees have thousands of nodes.
     return {
       id,
       contentType: item.contentType,
@@ -100,7 +100,7 @@ export function composeView(parts: TreeParts, eyes: Eyes): ContentView | null {
     for (const open of level) {
       const inserted = insertions.get(open.node.id) ?? []
       for (const { child, insertion } of childrenOf(open.place, parts, inserted, eyes)) {
-        // Two insertions of different owners can close a circle that neither closes alone.
+        // Two insertions by different owners can close a cycle that neither closes alone.
         const node = standsAbove(open, child.item.id) ? null : see(child, insertion)
         if (!node) continue
         if (count >= MAX_TREE_NODES) return { root, truncated: true }

@@ -1,6 +1,6 @@
 import type { SubtreeItem } from '@/lib/content/subtree'
 
-/** An item that was inserted for a district or a teacher, and whether this viewer may take it out (ABL-06). */
+/** An item inserted for a district or a teacher, and whether this viewer may remove it (ABL-06). */
 export type InsertionMark = {
   contentInsertionId: string
   districtId: string | null
@@ -9,7 +9,7 @@ export type InsertionMark = {
   canRemove: boolean
 }
 
-/** What a district keeps from its students (domain.md §12). */
+/** A district's restriction of an item for its students (domain.md §12). */
 export type RestrictionMark = {
   id: string
   contentRestrictionId: string
@@ -19,7 +19,7 @@ export type RestrictionMark = {
   modifiedById: string | null
 }
 
-/** One place of a content tree as one viewer may see it: insertions placed, hidden things left out, marks set. */
+/** One node of a content tree as one viewer may see it: insertions placed, hidden items removed, marks set. */
 export type ViewNode = SubtreeItem & {
   section: string | null
   insertion: InsertionMark | null
@@ -28,10 +28,10 @@ export type ViewNode = SubtreeItem & {
   children: ViewNode[]
 }
 
-/** A tree; `truncated` where it was too large to be read whole. */
+/** A tree; `truncated` if it was too large to be read completely. */
 export type ContentView = { root: ViewNode; truncated: boolean }
 
-/** All places of a view, parents before children, in reading order. */
+/** All nodes of a view, parents before children, in reading order. */
 export function* nodesOf(node: ViewNode): Generator<ViewNode> {
   yield node
   for (const child of node.children) yield* nodesOf(child)

@@ -8,17 +8,17 @@ import type { InsertFor } from './controls'
 export type InsertPlace = {
   kind: 'page' | 'item'
   parentId: string
-  /** The child that it follows; null is the first place. */
+  /** The child that it follows; null for the first place. */
   afterId: string | null
-  /** Of what it follows, or of what it stands in. */
+  /** The name of the preceding item, or of the parent. */
   name: string
-  /** How deep it stands below the root. */
+  /** The depth below the root. */
   depth: number
-  /** The steps from the root to what it stands in. */
+  /** The steps from the root to the parent. */
   tail: TailStep[]
 }
 
-/** Whether a place can be named by this child: what one person inserted is no neighbour for a whole district. */
+/** Whether a place can be defined relative to this child: a district's insertion cannot follow one made for a single person. */
 function isNeighbour({ insertion }: ViewNode, insertFor: InsertFor): boolean {
   return !insertion || 'userId' in insertFor || insertion.districtId !== null
 }
@@ -32,7 +32,7 @@ function placesBelow(node: ViewNode, tail: TailStep[], insertFor: InsertFor): In
     ])
 }
 
-/** The place after a child, `tail` leading to what both stand in; null after what others of this kind of insertion do not see. */
+/** The place after a child, with `tail` leading to their parent; null after a child that others, for whom it is inserted, cannot see. */
 export function placeAfter(
   parent: Pick<ViewNode, 'id'>,
   child: ViewNode,
@@ -43,19 +43,19 @@ export function placeAfter(
   return { kind: 'page', parentId: parent.id, afterId: child.id, name: child.name, depth: tail.length, tail }
 }
 
-/** The place before all pages; of what has none the one after all that stands on it. */
+/** The place before all pages; in an item without pages, the one after everything on it. */
 export function firstPlace(root: ViewNode): InsertPlace {
   const hasPages = root.children.some(({ contentType }) => isPageType(contentType))
   const afterId = hasPages ? null : (root.children.at(-1)?.id ?? null)
   return { kind: 'page', parentId: root.id, afterId, name: root.name, depth: 0, tail: [] }
 }
 
-/** All places of pages below a root, in reading order: the first, then the one after each page. */
+/** All places for pages below a root, in reading order: the first, then the one after each page. */
 export function pagePlaces(root: ViewNode, insertFor: InsertFor): InsertPlace[] {
   return [firstPlace(root), ...placesBelow(root, [], insertFor)]
 }
 
-/** The place at the end of a page, for what stands on it. */
+/** The place at the end of a page, for items on it. */
 export function endOfPage(page: ViewNode, tail: TailStep[], insertFor: InsertFor): InsertPlace {
   const last = page.children.filter((child) => isPageItem(child) && isNeighbour(child, insertFor)).at(-1)
   return { kind: 'item', parentId: page.id, afterId: last?.id ?? null, name: page.name, depth: 0, tail }

@@ -5,17 +5,17 @@ import { TABS_BEFORE_REST } from './limits'
 /** One row of tabs: style 0 for the top level, 1 for the second (CUR-14). */
 export type TabLevel = { depth: number; style: 0 | 1; tabs: ViewNode[]; selected: number }
 
-/** What a level page shows: its rows of tabs, the item that they lead to, and what is listed beside the tabs. */
+/** The layout of a level page: its rows of tabs, the selected item, and the items listed beside the tabs. */
 export type LevelLayout = { levels: TabLevel[]; current: ViewNode; rest: ViewNode[] }
 
-/** The most rows of tabs; what is deeper is a list (kit: never a third row). */
+/** The maximum number of rows of tabs; deeper levels are lists (kit: never a third row). */
 const MAX_ROWS = 2
-/** The depths that a row of tabs can stand at: a container's page begins one below its grade's. */
+/** The maximum depth of a row of tabs: a container's page starts one level below its grade's. */
 const MAX_DEPTH = 3
-/** Containers whose card has a button for each child, which leads to the child's tab (CUR-10). */
+/** Containers whose card has a button for each child, leading to the child's tab (CUR-10). */
 const BUTTON_GROUPS: readonly (string | null)[] = ['group', 'advanced-foundational-skills']
 
-/** The tab indexes of an address: `t0`, `t1`, … ; anything that is no index counts as 0 (CUR-13). */
+/** The tab indexes in a URL: `t0`, `t1`, … ; anything that is not an index counts as 0 (CUR-13). */
 export function tabIndexes(query: Record<string, string | string[] | undefined>): number[] {
   return Array.from({ length: MAX_DEPTH }, (_, depth) => {
     const value = query[`t${depth}`]
@@ -23,7 +23,7 @@ export function tabIndexes(query: Record<string, string | string[] | undefined>)
   })
 }
 
-/** What an item is about: a line of HTML; null where nothing is said. */
+/** The description of an item as a line of HTML; null if there is none. */
 export function descriptionOf({ data }: Pick<ViewNode, 'data'>): string | null {
   const { description } = data
   return typeof description === 'string' && !isBlankHtml(description) ? description : null
@@ -35,9 +35,9 @@ export function hasChildButtons(node: ViewNode): boolean {
 }
 
 /**
- * Lays an item out in levels: each tabbed item shows its children as tabs, and the selected one is looked into next. A container's own page
- * begins at the depth below its grade, and has the tabs that the buttons of its card lead to. When t0 is 1, the second level shows its
- * first three children as tabs and the rest as a list (CUR-15).
+ * Lays an item out in levels: each tabbed item shows its children as tabs, and the selected one is laid out next. A container's own page
+ * starts one level below its grade and has the tabs that the buttons of its card lead to. If t0 is 1, the second level shows its first
+ * three children as tabs and the rest as a list (CUR-15).
  */
 export function layOut(root: ViewNode, indexes: readonly number[]): LevelLayout {
   const levels: TabLevel[] = []
@@ -59,26 +59,26 @@ export function layOut(root: ViewNode, indexes: readonly number[]): LevelLayout 
   return { levels, current, rest }
 }
 
-/** How the items of a container stand: cards of one height, rows, or cards that are as high as their picture (CUR-09). */
+/** How the items of a container are arranged: cards of equal height, rows, or cards as high as their picture (CUR-09). */
 const CARD_LAYOUTS = ['grid', 'list', 'masonry'] as const
 export type CardLayout = (typeof CARD_LAYOUTS)[number]
 
-/** A titled row of cards; without a title the cards of the page itself. */
+/** A titled row of cards; without a title, the cards of the page itself. */
 export type CardSection = {
   id: string
-  /** What its items stand in. */
+  /** The parent of its items. */
   parentId: string
   title: string | null
   layout: CardLayout
   items: ViewNode[]
 }
 
-/** The layout of a container's items; a grid unless it says otherwise. */
+/** The layout of a container's items; a grid by default. */
 export function layoutOf(node: ViewNode): CardLayout {
   return CARD_LAYOUTS.find((layout) => layout === node.data.layout) ?? 'grid'
 }
 
-/** The sections of a level: each lesson list is one of its own, everything else is a card of the item itself. */
+/** The sections of a level: one for each lesson list; everything else is a card of the item itself. */
 export function sectionsOf(current: ViewNode): CardSection[] {
   if (current.contentSubType === 'lesson-list')
     return [{ id: current.id, parentId: current.id, title: null, layout: layoutOf(current), items: current.children }]

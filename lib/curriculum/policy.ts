@@ -3,24 +3,24 @@ import { canRemoveInsertion, type Removable, type RemovalReach } from '@/lib/con
 import type { Actor } from '@/lib/session/actor'
 import type { ViewNode } from './content-view'
 
-/** A place of a tree, before what is below it is known. */
+/** A node of a tree, before its descendants are known. */
 export type ViewPlace = Pick<
   ViewNode,
   'contentState' | 'teacherEdition' | 'restriction' | 'excluded' | 'createdById'
 > & {
-  /** Whether the territory of the district is offered it (domain.md §1). */
+  /** Whether it is offered in the district's territory (domain.md §1). */
   isOffered: boolean
 }
 
-/** Who looks at a tree: what of it they see, and which insertions they may take out. */
+/** The rules of a viewer: what they see of a tree, and which insertions they may remove. */
 export type Eyes = {
   sees(place: ViewPlace): boolean
   canRemove(insertion: Removable): boolean
 }
 
 /**
- * The students of an assignment, all alike: what they see is what counts for their progress and what they may save. No drafts, nothing for
- * teachers, nothing that the district or the assignment leaves out (domain.md §12).
+ * The rules for the students of an assignment, the same for all: what they see is what counts for their progress and what they may save. No
+ * drafts, nothing for teachers, nothing that the district or the assignment excludes (domain.md §12).
  */
 export const studentEyes: Eyes = {
   sees: ({ contentState, teacherEdition, restriction, excluded, isOffered }) =>
@@ -28,7 +28,10 @@ export const studentEyes: Eyes = {
   canRemove: () => false,
 }
 
-/** A member of staff: own items in any state, drafts and other territories with the ability, exclusions in own assignments or with the ability. */
+/**
+ * The rules for a member of staff: own items in any state; drafts and other territories with the ability; excluded items in own assignments
+ * or with the ability.
+ */
 export function staffEyes(actor: Actor, removal: RemovalReach, assignment?: { createdById: string }): Eyes {
   const seesDrafts = can(actor, 'content.view-draft')
   const seesExcluded = can(actor, 'content.view-excluded') || assignment?.createdById === actor.userId

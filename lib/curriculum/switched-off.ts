@@ -1,6 +1,6 @@
 import type { ViewNode } from './content-view'
 
-/** What an assignment's settings say of the texts that its students get (READ-06). */
+/** The assignment settings about the texts that its students get (READ-06). */
 export type ReadingSettings = {
   audioVoiceovers: boolean
   includeChapterSummary: boolean
@@ -8,12 +8,12 @@ export type ReadingSettings = {
   scaffolds: boolean
 }
 
-/** Whether the chapter that was assigned has scaffolds at all. */
+/** Whether the assigned chapter has scaffolds at all. */
 export function hasScaffolds({ data: { settings } }: Pick<ViewNode, 'data'>): boolean {
   return !(typeof settings === 'object' && settings !== null && 'scaffolds' in settings && settings.scaffolds === false)
 }
 
-/** Whether students do not get an item of what was assigned: a summary or a scaffold that the settings leave out. */
+/** Whether students do not get an item of the assigned content: a summary or a scaffold that the settings exclude. */
 export function isSwitchedOff(
   { contentType, contentSubType }: Pick<ViewNode, 'contentType' | 'contentSubType'>,
   settings: ReadingSettings,
@@ -33,7 +33,7 @@ export function withoutSwitchedOff(root: ViewNode, settings: ReadingSettings): V
   return without(root)
 }
 
-/** The `data` of an item without its simpler text, and what is worded for it, where that is switched off. */
+/** The `data` of an item without its leveled text and the texts worded for it, if that is switched off. */
 export function dataSwitchedOn(
   data: Record<string, unknown>,
   { leveledNarrativeText }: ReadingSettings,
@@ -44,7 +44,7 @@ export function dataSwitchedOn(
   return { ...shown, versions: { ...versions, leveled: undefined } }
 }
 
-/** The media of an item without the narrations that are switched off. */
+/** The media of an item without narrations, if those are switched off. */
 export function mediaSwitchedOn<Media>(
   media: Readonly<Record<string, Media>>,
   { audioVoiceovers, leveledNarrativeText }: ReadingSettings,

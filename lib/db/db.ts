@@ -7,27 +7,27 @@ import { log } from '@/lib/system-log/server/log'
 import { type Prisma, PrismaClient } from './generated/client'
 import { askOneAtATime } from './one-at-a-time'
 
-/** What a use case talks to: the client, or the transaction that is running. */
+/** The database as use cases see it: the client, or the running transaction. */
 export type Database = Omit<Prisma.TransactionClient, '$transaction'>
 
 type Running = { client: Database; afterCommit: (() => unknown)[] }
 
 type Shared = { pool: pg.Pool; client: PrismaClient }
-/** One pool for the process, also across Next's separately bundled routes. */
+/** One pool per process, also across Next's separately bundled routes. */
 const shared = globalThis as { __traverseDatabase?: Shared }
 const running = new AsyncLocalStorage<Running>()
 
-/** Connections of one process to the database at most. */
+/** Maximum number of database connections per process. */
 const POOL_SIZE = 20
 const CONNECT_TIMEOUT_MS = 4_000
 const STATEMENT_TIMEOUT_MS = 15_000
-/** How long a transaction may wait for a connection, and run. */
+/** How long a transaction may wait for a connection, and how long it may run. */
 const TRANSACTION_LIMITS = { maxWait: 4_000, timeout: 20_000 } as const
 
-/** What a script may ask for beyond a call's limits, in milliseconds. */
+/** Limits that a script may raise beyond those of a call, in milliseconds. */
 export type TransactionLimits = { timeout?: number }
 
-/** What the database works out of other columns for sorting and searching; nobody reads it. */
+/** Columns that the database computes for sorting and searching; the app never reads them. */
 const COMPUTED = {
   content: { searchText: true, searchCode: true },
   district: { searchText: true },
@@ -60,17 +60,17 @@ function open(): Shared {
   return shared.__traverseDatabase
 }
 
-/** The database client, or the client of the transaction that this call runs in. */
+/** The database client, or that of the running transaction if there is one. */
 export function db(): Database {
   return running.getStore()?.client ?? open().client
 }
 
-/** Whether this call runs in a transaction, and so holds a connection. */
+/** Whether this call runs in a transaction, and so occupies a connection. */
 export function isInTransaction(): boolean {
   return running.getStore() !== undefined
 }
 
-/** The connection pool itself, for libraries that bring their own statements (rate limits). */
+/** The connection pool itself, for libraries with their own statements (rate limits). */
 export function databasePool(): pg.Pool {
   return open().pool
 }
@@ -95,8 +95,8 @@ async function runEffects(effects: (() => unknown)[]): Promise<void> {
 }
 
 /**
- * Runs `work` in one transaction and gives its result; a nested call joins the transaction that is running. What was registered with
- * `afterCommit` runs once the outermost one has committed, and not at all when it was rolled back.
+ * Runs `work` in one transaction and returns its result; a nested call joins the running transaction. Effects registered with `afterCommit`
+ * run once the outermost one has committed, and not at all if it was rolled back.
  */
 export async function inTransaction<T>(work: () => Promise<T>, limits: TransactionLimits = {}): Promise<T> {
   if (running.getStore()) return work()
@@ -109,7 +109,7 @@ export async function inTransaction<T>(work: () => Promise<T>, limits: Transacti
   return result
 }
 
-/** Registers an effect for after the commit of the running transaction; outside of one it runs at once. Its failure is logged, never thrown. */
+/** Registers an effect to run after the running transaction commits; outside of one it runs at once. Its failure is logged, never thrown. */
 export function afterCommit(effect: () => unknown): void {
   const current = running.getStore()
   if (current) current.afterCommit.push(effect)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { askOneAtATime } from './one-at-a-time'
 
-/** A connection that notes how many queries it was asked at once. */
+/** A connection that records how many queries were sent concurrently. */
 function connection() {
   const seen = { asked: [] as string[], running: 0, most: 0 }
   const query = async (text: string, values?: unknown, callback?: () => void) => {
@@ -14,7 +14,7 @@ function connection() {
     if (text === 'bad') throw new Error('refused')
     return { text, values }
   }
-  // Of a connection, the `query` of its driver alone is asked for.
+  // Only the `query` method of the driver is used.
   const client = Object.create({ query }) as pg.PoolClient
   askOneAtATime(client)
   return { client, seen }

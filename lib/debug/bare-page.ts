@@ -1,6 +1,6 @@
-/** The two pages that lead to each other. */
+/** The two pages that link to each other. */
 const NAMES: Readonly<Record<string, string>> = { one: 'Page one', two: 'Page two' }
-/** A page of a student's reader has a tenth of this. */
+/** A page in the student reader has a tenth of this. */
 const MOST_ELEMENTS = 5_000
 const MOST_CHARACTERS = 2_000_000
 
@@ -8,13 +8,13 @@ const WORDS = 'the keeper climbed the stairs and lit the lamp while the wind cam
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** What stands on a bare page of a chosen size. */
+/** The content of a bare page of a chosen size. */
 export type BarePage = {
   name: string
   paragraphs: { key: number; text: string }[]
   otherName: string
   otherHref: string
-  /** Whether the other page is fetched before it is asked for. */
+  /** Whether the other page is prefetched. */
   isPrefetched: boolean
 }
 
@@ -22,7 +22,7 @@ function bounded(value: Query[string], most: number): number {
   return typeof value === 'string' && /^\d{1,7}$/.test(value) ? Math.min(Number(value), most) : 0
 }
 
-/** The bare page of a name with so many `elements` and `characters` of text as the query asks for; null for any other name. */
+/** The bare page with a name, with as many `elements` and `characters` of text as the query asks for; null for any other name. */
 export function barePage(name: string, query: Query): BarePage | null {
   const other = name === 'one' ? 'two' : 'one'
   if (!Object.hasOwn(NAMES, name)) return null

@@ -1,3 +1,3 @@
-/** Lengths in characters of the names and codes of districts and schools. */
+/** Maximum characters of the names and codes of districts and schools. */
 export const MAX_PLACE_NAME_LENGTH = 200
 export const MAX_PLACE_CODE_LENGTH = 60

@@ -10,10 +10,10 @@ export const districtParamsSchema = z.object({ id: z.uuid() })
 
 /** The name of a school or district. */
 export const placeNameSchema = visibleName(MAX_PLACE_NAME_LENGTH)
-/** What a school or district is called in other systems. */
+/** The identifier of a school or district in other systems. */
 export const placeCodeSchema = z.string().min(1).max(MAX_PLACE_CODE_LENGTH).nullable()
 
-/** What `GET districts` takes (contract.md §2, Districts). */
+/** The query of `GET districts` (contract.md §2, Districts). */
 export const districtListSpec = listSpec({
   where: { id: whereId, isActive: z.boolean() },
   modifiers: { keywordSearch: keywordSearchSchema },
@@ -32,17 +32,17 @@ const districtFields = {
 }
 const optional = { code: true, territoryId: true, isActive: true } as const
 
-/** What making a district takes. */
+/** The body for creating a district. */
 export const createDistrictSchema = z.strictObject(districtFields).partial(optional)
 export type CreateDistrict = z.output<typeof createDistrictSchema>
 
-/** What changing a district takes. */
+/** The body for changing a district. */
 export const saveDistrictSchema = z
   .strictObject({ ...districtFields, version: z.int().min(1) })
   .partial({ ...optional, name: true, timeZone: true })
 export type SaveDistrict = z.output<typeof saveDistrictSchema>
 
-/** A district as the wire has it; admins also learn the counts. */
+/** A district in a response; admins also get the counts. */
 export const districtSchema = z
   .strictObject({
     id: wireId,

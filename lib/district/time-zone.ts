@@ -1,4 +1,4 @@
-/** Whether a text is the IANA name of a time zone that dates can be told in; offsets such as `+01:00` are none. */
+/** Whether a text is the IANA name of a time zone that dates can be formatted in; offsets such as `+01:00` are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

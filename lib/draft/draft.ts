@@ -1,15 +1,15 @@
-/** What somebody has written and not saved: one row per thing and owner, on the device at once and on the server soon after. */
+/** A user's unsaved work on a thing: one row per thing and owner, on the device at once and on the server soon after. */
 export type Draft = {
   /** The owner and the thing. */
   key: string
   userId: string
-  /** What is written: its kind and its id, such as `content/<id>`. */
+  /** What the draft is of: its kind and its id, such as `content/<id>`. */
   thing: string
-  /** As the kind's sender takes it; null where it was discarded and the server does not know yet. */
+  /** In the format of the kind's sender; null if it was discarded and the server does not know yet. */
   value: unknown
-  /** The version of the record that it was written on. */
+  /** The version of the record that it is based on. */
   baseVersion: number
-  /** When it was changed last, in ms by this device's clock; no two changes have the same. */
+  /** When it last changed, in ms by this device's clock; unique per change. */
   changedAt: number
   /** Whether the server has it. */
   isSent: boolean

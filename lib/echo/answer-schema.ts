@@ -5,9 +5,9 @@ import { isInteractiveSubType } from '@/lib/interactive/sub-types'
 import type { AnsweredItem } from './answer'
 import { echoValueSchema } from './value-schema'
 
-/** The schema of `interactionData.value` for any item: HTML is sanitised, lengths are bounded. Nothing but null where there is nothing to answer. */
+/** The schema of `interactionData.value` for any item: HTML is sanitized, lengths are bounded. Only null for items that cannot be answered. */
 export function answerValueSchema({ contentType, contentSubType, data }: AnsweredItem): z.ZodType {
-  // The data of this very type, as its schema stored it.
+  // The data of this very type, as stored by its schema.
   if (contentType === 'echo') {
     return echoValueSchema(contentSubType === 'response' ? 'response' : 'writing', data as ContentData<'echo'>)
   }

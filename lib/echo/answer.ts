@@ -7,31 +7,31 @@ import { maxScoreOfRubrics } from '@/lib/rubric/rubric'
 import type { RubricData } from '@/lib/rubric/schema'
 import { echoes } from './echo'
 
-/** An item that may be answered, as it is stored; `scoring` is that of the record. */
+/** An answerable item as stored; `scoring` is that of the record. */
 export type AnsweredItem = { contentType: string; contentSubType: string | null; data: unknown; scoring?: unknown }
 
 type AnyDefinition = InteractiveDefinition<unknown, unknown, unknown>
 
 function definitionOf({ contentType, contentSubType }: Omit<AnsweredItem, 'data'>): AnyDefinition | null {
-  // Each function is only called with data of this very type and with a value that the definition's own readValue made.
+  // Each function is only called with data of this very type and with a value made by the definition's own readValue.
   if (contentType === 'echo') return echoes.writing as unknown as AnyDefinition
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return null
   return interactives[contentSubType] as unknown as AnyDefinition
 }
 
-/** Whether a stored value of an interactive or an echo holds no answer; true of what cannot be answered. */
+/** Whether a stored value of an interactive or an echo contains no answer; true for items that cannot be answered. */
 export function isEmptyAnswer(item: Omit<AnsweredItem, 'data'>, stored: unknown): boolean {
   const definition = definitionOf(item)
   return definition === null || definition.isEmpty(definition.readValue(stored))
 }
 
-/** Whether a stored value answers all that an interactive or an echo asks for. */
+/** Whether a stored value answers everything that an interactive or an echo asks for. */
 export function isAnswered(item: AnsweredItem, stored: unknown): boolean {
   const definition = definitionOf(item)
   return definition === null || definition.isAnswered(item.data, definition.readValue(stored))
 }
 
-/** Brings an automatic score to another highest score, in proportion. */
+/** Scales an automatic score to another maximum score. */
 function scaled(result: ScoreResult, maxScore: number): ScoreResult {
   const factor = result.maxScore === 0 ? 0 : maxScore / result.maxScore
   const scale = (points: number) => roundHundredths(points * factor)
@@ -43,8 +43,8 @@ function scaled(result: ScoreResult, maxScore: number): ScoreResult {
 }
 
 /**
- * Scores the stored value of any item: as its type says, or by a grader where it has rubrics; then in proportion to the highest score
- * that the record's `scoring` sets. An item that is not scored brings nothing and asks no grader. Null for what cannot be answered.
+ * Scores the stored value of any item: by its type, or by a grader if it has rubrics; then scaled to the maximum score set by the record's
+ * `scoring`. An item that is not scored earns nothing and requires no grading. Null for items that cannot be answered.
  */
 export function scoreAnswer(item: AnsweredItem, rubrics: readonly RubricData[], stored: unknown): ScoreResult | null {
   const definition = definitionOf(item)

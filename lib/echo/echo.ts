@@ -17,10 +17,10 @@ const echo: InteractiveDefinition<ContentData<'echo'>, ContentData<'echo'>, stri
   forLearner: (data) => data,
 }
 
-/** What the product knows of each echo's answer, as `interactives` does of the rest; free of zod. */
+/** The answer definitions of echoes, as `interactives` has them for interactives; free of zod. */
 export const echoes: Record<EchoSubType, typeof echo> = { writing: echo, response: echo }
 
-/** Whether one of an echo's five blocks is switched on. */
+/** Whether one of an echo's five features is enabled. */
 export function hasFeature({ features }: Pick<ContentData<'echo'>, 'features'>, name: keyof typeof features): boolean {
   return features[name]?.enabled ?? false
 }

@@ -1,17 +1,17 @@
 import { wayBack } from '@/lib/routing/way-back'
 
-/** Milliseconds that the legacy tool has to say that it is ready (RT-13). */
+/** Milliseconds within which the legacy tool must report that it is ready (RT-13). */
 export const LEGACY_FRAME_TIMEOUT = 15_000
-/** Characters of a notification that are shown; a longer one is no notification. */
+/** Maximum characters of a notification; a longer message is rejected. */
 export const MAX_NOTIFICATION_LENGTH = 500
 
-/** How a notification looks; what the tool does not say is `info`. */
+/** The variants of a notification; `info` by default. */
 export const notificationVariants = ['success', 'error', 'info', 'warning'] as const
 export type NotificationVariant = (typeof notificationVariants)[number]
 
 /**
- * What the legacy tool says to the product around it (RT-12); `work`: that something unsaved is open in it, or no longer is; `renamed`:
- * that what its page is about has another name.
+ * The messages from the legacy tool to the product that frames it (RT-12); `work`: something unsaved is open in it, or no longer is;
+ * `renamed`: the subject of the page has a new name.
  */
 export type LegacyMessage =
   | { type: 'ready' }
@@ -23,16 +23,16 @@ export type LegacyMessage =
 const isVariant = (value: unknown): value is NotificationVariant =>
   notificationVariants.some((variant) => variant === value)
 
-/** An address that only a person may choose to open: that of another site, and of the tool without its frame. */
+/** Paths that only a user may choose to open: those of other sites, and the tool without its frame. */
 const NOT_OPENED = /^\/(https?:|https?%3a|legacy-shell(\/|$))/i
 
-/** The page of the product that a `navigate` asks for; null for scripts, other sites, signing out and calls (faults 64). */
+/** The page of the product that a `navigate` message asks for; null for scripts, other sites, signing out and calls (faults 64). */
 export function navigablePath(value: unknown): string | null {
   const path = wayBack(value)
   return path === null || NOT_OPENED.test(path) ? null : path
 }
 
-/** Parses what a window said; null for anything that is not exactly one of the messages, however large. Who said it is the caller's to check. */
+/** Parses a window message; null for anything that is not exactly one of the known messages, however large. The caller must check the sender. */
 export function parseLegacyMessage(data: unknown): LegacyMessage | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
   const { type, variant, message, path, isOpen } = data as Record<string, unknown>

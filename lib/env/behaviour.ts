@@ -1,16 +1,16 @@
 import type { Env } from './env'
 
-/** How the product behaves towards whom it shows itself: as in a test, where troubles are shown in full, or as in production (ABL-28). */
+/** How the product presents itself: as in a test, where errors are shown in full, or as in production (ABL-28). */
 export type Behaviour = 'test' | 'production'
 
-/** The host of an address or of a `Host` header, without its port. */
+/** The host of a URL or of a `Host` header, without its port. */
 function hostnameOf(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '')
 }
 
 /**
- * The behaviour under a host name: a test's in a development build, and where `TEST_HOSTNAMES` names the host, or a domain above it by a
- * name that begins with a dot.
+ * The behavior for a host name: that of a test in a development build, and if `TEST_HOSTNAMES` contains the host, or a parent domain with a
+ * leading dot.
  */
 export function behaviourOf(
   host: string | null,

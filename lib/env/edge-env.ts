@@ -2,18 +2,18 @@ type EdgeEnv = {
   authSecret: string
   isSecure: boolean
   embedOrigins: string[]
-  /** The address of the realtime server's sockets, as a content security policy names it. */
+  /** The origin of the realtime server's sockets, in the form used in a content security policy. */
   realtimeOrigin: string
-  /** Where sounds and films come from besides ourselves; empty where the store is ours. */
+  /** The origin of audio and video besides our own; empty if the store is local. */
   mediaOrigin: string
-  /** Where the legacy assessment tool stands, when it is not our own; else empty. */
+  /** The origin of the legacy assessment tool if it is not our own; else empty. */
   legacyOrigin: string
   isDevelopment: boolean
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
-/** The named realtime server, the cluster of a service, or our own at the address of the app. */
+/** The configured realtime server, the cluster of a service, or our own at the app's origin. */
 function realtimeOrigin(): string {
   const cluster = process.env.PUSHER_CLUSTER
   const host = process.env.PUSHER_HOST
@@ -21,11 +21,11 @@ function realtimeOrigin(): string {
   if (cluster) return `wss://ws-${cluster}.pusher.com`
   if (host) return `${process.env.PUSHER_TLS === '1' ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}`
   const own = process.env.APP_URL ?? ''
-  // A browser that does not count sockets among 'self' needs the name of the host.
+  // Browsers that do not include sockets in 'self' need the host name.
   return URL.canParse(own) ? new URL(own).origin.replace(/^http/, 'ws') : ''
 }
 
-/** The address of the object store: its own, or that of the bucket at Amazon. */
+/** The origin of the object store: the configured one, or that of the bucket at Amazon. */
 function mediaOrigin(): string {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = '' } = process.env
   if (!bucket) return ''
@@ -33,7 +33,10 @@ function mediaOrigin(): string {
   return `https://${bucket}.s3.${process.env.S3_REGION || 'us-east-1'}.amazonaws.com`
 }
 
-/** What the middleware needs of the environment; it runs where the full parser is too heavy, and the server has checked it at the start. */
+/**
+ * The parts of the environment that the middleware needs; the full parser is too large for where it runs, and the server has already
+ * validated the environment at startup.
+ */
 export function edgeEnv(): EdgeEnv {
   return {
     authSecret: process.env.AUTH_SECRET ?? '',

@@ -44,12 +44,12 @@ function hostnames() {
 
 const port = () => whole(1, 65_535)
 
-/** Every variable the product reads, with what it expects (domain.md §10). */
+/** Every environment variable that the product reads, with its format (domain.md §10). */
 const fields = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port().default(3000),
   LISTEN_ADDRESS: z.string().optional(),
-  /** Reverse proxies of one's own before the server; each adds what it saw to X-Forwarded-For. */
+  /** Our own reverse proxies in front of the server; each appends the address it saw to X-Forwarded-For. */
   TRUSTED_PROXIES: whole(0, 10).default(0),
   APP_URL: url(WEB).default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -64,9 +64,9 @@ const fields = z.object({
   PUSHER_PORT: port().optional(),
   PUSHER_CLUSTER: z.string().optional(),
   PUSHER_TLS: flag().default('0'),
-  /** Of a store that speaks S3 and is not Amazon's. Browsers are led to it as well. */
+  /** For an S3-compatible store outside Amazon. Browsers are directed to it as well. */
   S3_ENDPOINT: web(),
-  /** Media lie in this bucket; without one they are files below DATA_DIR. */
+  /** Media are stored in this bucket; without one, as files below DATA_DIR. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -74,18 +74,18 @@ const fields = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
   EMBED_ORIGINS: origins(),
-  /** Under these host names troubles are shown as in a test; a name that begins with a dot stands for all below it. */
+  /** Host names under which errors are shown as in a test; a name with a leading dot includes all its subdomains. */
   TEST_HOSTNAMES: hostnames(),
-  /** The asset bank that authors import from, and the sites that it keeps its files at. */
+  /** The asset bank that authors import from, and the sites that host its files. */
   CANTO_URL: web(),
   CANTO_TOKEN_URL: url(WEB).default('https://oauth.canto.com/oauth/api/oauth2/token'),
   CANTO_APP_ID: z.string().optional(),
   CANTO_APP_SECRET: z.string().optional(),
   CANTO_FILE_ORIGINS: origins(),
-  /** By which people connect their own Google accounts. */
+  /** For connecting users' own Google accounts. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** Whose files of Google Drive authors import. */
+  /** The account whose Google Drive files authors import. */
   GOOGLE_SERVICE_ACCOUNT: z.email('the e-mail address of a service account').optional(),
   GOOGLE_SERVICE_ACCOUNT_KEY: z
     .string()
@@ -108,7 +108,7 @@ const fields = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-/** Variables that come all together or not at all. */
+/** Variables that must be set all together or not at all. */
 const TOGETHER = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['CANTO_URL', 'CANTO_APP_ID', 'CANTO_APP_SECRET'],
@@ -116,7 +116,7 @@ const TOGETHER = [
   ['GOOGLE_SERVICE_ACCOUNT', 'GOOGLE_SERVICE_ACCOUNT_KEY'],
 ] as const
 
-/** Each variable by itself, then those that only hold together. */
+/** Validates each variable by itself, then their combinations. */
 const schema = fields.superRefine((env, context) => {
   const refuse = (name: keyof Env, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   if (env.PUSHER_HOST || env.PUSHER_CLUSTER) {
@@ -191,7 +191,7 @@ const EXAMPLES: Record<keyof Env, string> = {
   LOG_LEVEL: 'info',
 }
 
-/** Parses an environment; throws one error that names each wrong variable, what was expected and an example. */
+/** Parses an environment; throws one error that names each invalid variable with its expected format and an example. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(present)
@@ -210,7 +210,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsedOnce: Env | undefined
 
-/** The environment of this process, parsed once. While Next builds, nothing is connected, so two placeholders stand in. */
+/** The environment of this process, parsed once. While Next builds, there are no connections, so two variables get placeholders. */
 export function env(): Env {
   parsedOnce ??= parseEnv(
     isBuild()
@@ -220,12 +220,12 @@ export function env(): Env {
   return parsedOnce
 }
 
-/** True where cookies and addresses must be secure: the product's own address is https. */
+/** Whether cookies and URLs must be secure: the product's own URL uses https. */
 export function isSecureOrigin(): boolean {
   return env().APP_URL.startsWith('https:')
 }
 
-/** The log's level, read apart from the rest: the log must work while the environment itself is being refused. */
+/** The log level, read separately: logging must work even while the environment is being rejected. */
 export function logLevel(): string {
   return process.env.LOG_LEVEL || (process.env.NODE_ENV === 'test' ? 'silent' : 'info')
 }

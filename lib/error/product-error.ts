@@ -1,4 +1,4 @@
-/** The codes of the call contract (contract.md §1.5) with the status each is answered with. */
+/** The codes of the call contract (contract.md §1.5) with their status. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   invalid_json: 400,
@@ -32,12 +32,12 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** One thing that is wrong in an input: where (dotted path) and what, in words. */
+/** One problem with an input: its dotted path and a message. */
 export type InputProblem = { path: string; message: string }
 
 export type ErrorContext = Record<string, unknown>
 
-/** A refusal that the product states on purpose; everything else that is thrown is a defect and answered as `internal`. */
+/** A refusal that the product intends; everything else that is thrown is a bug and answered as `internal`. */
 export class ProductError extends Error {
   readonly status: number
 
@@ -54,7 +54,7 @@ export class ProductError extends Error {
   }
 }
 
-/** 400: the input is not what the call takes; `errors` names each place. */
+/** 400: the input is invalid; `errors` names each problem. */
 export function invalidInput(
   message = 'The request is not valid.',
   errors?: InputProblem[],
@@ -78,19 +78,19 @@ export function notAllowed(message = 'You are not allowed to do this.', context:
   return new ProductError('not_allowed', message, context)
 }
 
-/** 404: there is no such record, or this viewer may not know of it. */
+/** 404: there is no such record, or it is outside the viewer's scope. */
 export function notFound(message = 'Not found'): ProductError {
   return new ProductError('not_found', message)
 }
 
 type ConflictCode = { [C in ErrorCode]: (typeof ERROR_STATUS)[C] extends 409 ? C : never }[ErrorCode]
 
-/** 409: the state of the record does not allow it; `context.current` carries a newer record where there is one. */
+/** 409: the state of the record does not allow it; `context.current` has the current record if it is newer. */
 export function conflict(code: ConflictCode, message: string, context: ErrorContext = {}): ProductError {
   return new ProductError(code, message, context)
 }
 
-/** 429: too many calls; the answer says how long to wait. */
+/** 429: too many calls; the response says how long to wait. */
 export function rateLimited(retryAfterSeconds: number): ProductError {
   return new ProductError(
     'rate_limited',
@@ -101,7 +101,7 @@ export function rateLimited(retryAfterSeconds: number): ProductError {
   )
 }
 
-/** 503: the database or the store cannot be reached for now; nothing was lost. */
+/** 503: the database or the store is temporarily unreachable; nothing was lost. */
 export function unavailable(retryAfterSeconds = 2): ProductError {
   return new ProductError(
     'unavailable',

@@ -1,8 +1,11 @@
-/** The services that the product works together with. */
+/** The services that the product integrates with. */
 export const integrationNames = ['google-drive', 'google-classroom', 'asset-bank'] as const
 export type IntegrationName = (typeof integrationNames)[number]
 
-/** How a service stands: of the person's own account, of the installation, or switched off for the person, or set up by nobody. */
+/**
+ * The state of a service: whether the user's own account is connected, how the installation provides it, or whether it is switched off for
+ * the user or not configured at all.
+ */
 export type IntegrationState = 'connected' | 'ready' | 'working' | 'off' | 'missing'
 
 export type Integration = { name: IntegrationName; state: IntegrationState }

@@ -16,7 +16,7 @@ const authorizeSchema = z.strictObject({
 })
 export type AuthorizeGoogle = z.output<typeof authorizeSchema>
 
-/** What `PUT users/{id}` takes (GOO-22, GOO-23): authorise, check for Classroom, check the scopes, deauthorise. */
+/** The body of `PUT users/{id}` (GOO-22, GOO-23): authorize, check for Classroom, check the scopes, deauthorize. */
 export const googleFormSchema = z.union(
   [
     authorizeSchema,
@@ -28,7 +28,7 @@ export const googleFormSchema = z.union(
 )
 export type GoogleForm = z.output<typeof googleFormSchema>
 
-/** What `PATCH users/{id}` takes: what may be changed of a person, or the keys of a Google form. */
+/** The body of `PATCH users/{id}`: changes to a user, or the keys of a Google form. */
 export const patchUserSchema = saveUserSchema
   .extend({
     googleExpectedUserId: googleUserId,
@@ -40,16 +40,16 @@ export const patchUserSchema = saveUserSchema
   .partial()
 export type PatchUser = z.output<typeof patchUserSchema>
 
-/** The Google form that a change of a person is; null for any other change. */
+/** The Google form contained in a change of a user; null for any other change. */
 export function googleFormOf(body: PatchUser): GoogleForm | null {
   return googleFormSchema.safeParse(body).data ?? null
 }
 
-/** One's own record with what a Google form asks for. */
+/** The user's own record with what a Google form asks for. */
 export const googleUserSchema = userSchema.extend({
-  /** Whether a teacher of the student's wants Classroom; for staff, whether they do themselves. */
+  /** Whether one of the student's teachers wants Classroom; for staff, whether they do themselves. */
   teacherWantClassroom: z.boolean().optional(),
-  /** The scopes that Google says are granted, as addresses. */
+  /** The scopes that Google reports as granted, as URLs. */
   googleScopes: z.array(z.string()).optional(),
 })
 export type WireGoogleUser = z.output<typeof googleUserSchema>

@@ -1,12 +1,12 @@
 import { readPoints } from '@/lib/grading/grade'
 
-/** One question of a work as its points are written: the text of the field, and what was there when it was opened. */
+/** The points field of one question: its text, and its value when it was opened. */
 export type WrittenPoints = { before: number | null; text: string; maxScore: number; isExcused: boolean }
 
-/** Whether what is written is another score than before. */
+/** Whether the field's value differs from the score before. */
 export const isChanged = ({ before, text, maxScore }: WrittenPoints) => readPoints(text, maxScore) !== before
 
-/** What the questions come to together, before and after; without those that the student is excused from. */
+/** The totals of the questions before and after, without those that the student is excused from. */
 export function togetherOf(parts: readonly WrittenPoints[]): { before: number; after: number; maxScore: number } {
   const counted = parts.filter(({ isExcused }) => !isExcused)
   const sum = (pick: (part: WrittenPoints) => number) => counted.reduce((total, part) => total + pick(part), 0)

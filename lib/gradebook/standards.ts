@@ -2,7 +2,7 @@ import { percentOf } from '@/lib/common/points'
 import { roundHundredths } from '@/lib/common/round'
 import type { WireStandardScores } from './schema'
 
-/** Which answers to a standard count: the newest, the best, or the points of all together. */
+/** Which answers to a standard count: the latest, the best, or the average over the points of all. */
 export const standardCounts = ['latest', 'highest', 'average'] as const
 export type StandardCount = (typeof standardCounts)[number]
 
@@ -10,12 +10,12 @@ export type StandardScore = WireStandardScores['students'][number]['standardScor
 
 const FIELDS = { latest: 'latestScore', highest: 'highestScore', average: 'averageScore' } as const
 
-/** The percentage that a student has in a standard, by what counts. */
+/** A student's percentage in a standard, by the answers that count. */
 export function standardPercent(score: StandardScore | undefined, count: StandardCount): number | null {
   return score?.[FIELDS[count]] ?? null
 }
 
-/** The mean of what the students of a class have in a standard; null where nobody has anything. */
+/** The mean percentage of a class in a standard; null if nobody has any. */
 export function meanOf(percents: readonly (number | null)[]): number | null {
   const known = percents.filter((percent) => percent !== null)
   if (known.length === 0) return null
@@ -24,7 +24,7 @@ export function meanOf(percents: readonly (number | null)[]): number | null {
 
 type ScoredAnswer = { id: string; score: number | null; maxScore: number | null; requiresGrading: boolean }
 
-/** Which answers the number comes from, of answers in which the newest are first. */
+/** The answers that the percentage is computed from; `answers` must be sorted newest first. */
 export function countedAnswers(answers: readonly ScoredAnswer[], count: StandardCount): ReadonlySet<string> {
   const scored = answers.flatMap(({ id, score, maxScore, requiresGrading }) => {
     if (requiresGrading || score === null || maxScore === null) return []

@@ -1,11 +1,11 @@
 import { percentOf } from '@/lib/common/points'
 import type { SheetCell } from './sheet'
 
-/** From these percents on a score is green, and blue; below it is orange. */
+/** Lower limits in percent for green and blue; scores below are orange. */
 export const GREEN_FROM = 80
 export const BLUE_FROM = 60
 
-/** What a cell says, in one of the eight colours of a gradebook, each with a number, a word or a glyph of its own (TBL-15). */
+/** The meaning of a cell, in one of the eight colors of a gradebook, each with its own number, word or symbol (TBL-15). */
 export type CellSays =
   | { color: 'green' | 'blue' | 'orange'; kind: 'score'; percent: number }
   | { color: 'purple'; kind: 'submitted' | 'unanswered' }
@@ -14,18 +14,18 @@ export type CellSays =
   | { color: 'gray'; kind: 'not-started' | 'unscored' }
   | { color: 'black'; kind: 'excused' | 'excluded' }
 
-/** The colour of a percentage. */
+/** The color of a percentage. */
 export function colorOf(percent: number): 'green' | 'blue' | 'orange' {
   if (percent >= GREEN_FROM) return 'green'
   return percent >= BLUE_FROM ? 'blue' : 'orange'
 }
 
-/** The percentage of a piece of work that has all its points; null of any other. */
+/** The percentage of fully graded work; null otherwise. */
 export function percentOfCell({ status, score, maxScore }: SheetCell): number | null {
   return status === 'graded' && score !== undefined ? percentOf({ score, maxScore: maxScore ?? 0 }) : null
 }
 
-/** What a cell says of a piece of work. */
+/** The meaning of the cell for a piece of work. */
 export function saysOf(cell: SheetCell): CellSays {
   const { status, excluded, progress = 0 } = cell
   if (status === 'excused') return { color: 'black', kind: 'excused' }
@@ -48,7 +48,7 @@ export function saysOf(cell: SheetCell): CellSays {
   }
 }
 
-/** The colours in the order in which the legend explains them. */
+/** The colors in the order of the legend. */
 export const LEGEND: readonly CellSays[] = [
   { color: 'green', kind: 'score', percent: 92 },
   { color: 'blue', kind: 'score', percent: 71 },

@@ -1,8 +1,8 @@
-/** The two ways to look at grades. */
+/** The two views of grades. */
 export const gradebookViews = ['assignments', 'standards'] as const
 export type GradebookViewName = (typeof gradebookViews)[number]
 
-/** The view that an address asks for; by assignment where it asks for none that there is. */
+/** The view named in a URL; by assignment for anything unknown. */
 export function gradebookViewOf(text: string | string[] | undefined): GradebookViewName {
   return gradebookViews.find((name) => name === text) ?? 'assignments'
 }

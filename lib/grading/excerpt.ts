@@ -4,13 +4,13 @@ import { type ActivityLearnerData, activity } from '@/lib/interactive/types/acti
 import { recording } from '@/lib/interactive/types/recording'
 import { at, readTexts } from '@/lib/interactive/value'
 
-/** An answer in one line: its text, how many of its parts are answered, or the length of a recording in seconds. */
+/** An answer in one line: its text, the number of answered parts, or the length of a recording in seconds. */
 export type AnswerExcerpt =
   | { kind: 'text'; text: string }
   | { kind: 'parts'; done: number; of: number }
   | { kind: 'recording'; seconds: number }
 
-/** Characters of an excerpt; a row shows fewer. */
+/** Maximum characters of an excerpt; a row shows fewer. */
 export const MAX_EXCERPT_LENGTH = 120
 
 type Labelled = { id: string; label: string }
@@ -21,7 +21,7 @@ const line = (text: string): AnswerExcerpt => ({
   text: text.replace(/\s+/g, ' ').trim().slice(0, MAX_EXCERPT_LENGTH),
 })
 
-/** The labels of the choices that were picked; a words poll has no choices and its value is the words. */
+/** The labels of the selected choices; a word poll has no choices, and its value is the words. */
 function pickedTexts(data: Record<string, unknown>, value: unknown): string {
   // The choices were stored through the schema of their type.
   const labels = new Map(((data.choices ?? []) as Labelled[]).map(({ id, label }) => [id, textOfHtml(label)]))
@@ -33,7 +33,7 @@ function pickedTexts(data: Record<string, unknown>, value: unknown): string {
 /** The answer to any item in one line, for the list of students. */
 export function excerptOf({ contentType, contentSubType, data }: Answered, value: unknown): AnswerExcerpt {
   if (contentType === 'interactive' && contentSubType === 'activity') {
-    // The data of an activity, as its schema stored it.
+    // The data of an activity, as stored by its schema.
     const { parts } = data as unknown as ActivityLearnerData
     const values = activity.readValue(value)
     const done = parts.filter((part) => isPartAnswered(part, at(values, part.id))).length

@@ -1,6 +1,6 @@
 import { MAX_COMPARISONS } from './limits'
 
-/** Two forms that are nearly alike: `leader` stands before `form` in the list. */
+/** Two similar forms: `leader` comes before `form` in the list. */
 export type NearForms = { leader: number; form: number; likeness: number }
 
 const negations = new Set(
@@ -12,8 +12,8 @@ const negations = new Set(
 )
 
 /**
- * What keeps two forms apart however alike they are spelled: their numbers, and how often they deny something. `12 cm` is not nearly `13 cm`, and
- * `it is not a frog` is not nearly `it is a frog`.
+ * The features that must be equal for forms to be similar, however alike their spelling: numbers, and the number of negations. `12 cm` is
+ * not similar to `13 cm`, nor `it is not a frog` to `it is a frog`.
  */
 export function marksOf(form: string): string {
   const numbers = form.match(/(?:(?<!\S)-)?\p{N}+(?:[.,:/]\p{N}+)*/gu) ?? []
@@ -21,14 +21,14 @@ export function marksOf(form: string): string {
   return `${numbers.join(' ')}|${denials.length}`
 }
 
-/** How many of the forms others are compared with: all where they are few, of many the first ones, which most students gave. */
+/** How many forms are compared with the others: all of a short list, of a long one only the first, which are the most frequent. */
 export function countLeaders(forms: number): number {
   return forms === 0 ? 0 : Math.min(forms, Math.max(1, Math.floor(MAX_COMPARISONS / forms)))
 }
 
 /**
- * Puts forms that are nearly alike into one group. They come with those that most students gave first: a form that is near none before it leads
- * a group, each other one joins the leader that it is most like, so that no group drifts from answer to answer.
+ * Groups similar forms. They are sorted by frequency: a form unlike all before it leads a group, and each other form joins its most similar
+ * leader, so that groups do not drift from answer to answer.
  */
 export function joinNear<Form>(forms: readonly Form[], near: readonly NearForms[]): Form[][] {
   const nearOf = new Map<number, NearForms[]>()

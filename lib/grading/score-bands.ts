@@ -1,4 +1,4 @@
-/** Shares of the points, in percent, that work is counted by: from the highest to the lowest, both ends within. */
+/** Bands of score percentages in descending order, both ends inclusive. */
 const BANDS = [
   { from: 90, to: 100 },
   { from: 80, to: 89 },
@@ -9,7 +9,7 @@ const BANDS = [
 
 type Scored = { score: number; maxScore: number }
 
-/** How many have which share of the points; a share is cut to whole percents, so that 89.9 is not yet 90. */
+/** Counts students per band; a percentage is rounded down, so that 89.9 is not yet 90. */
 export function scoreBands(scored: readonly Scored[]): { from: number; to: number; students: number }[] {
   const shares = scored
     .filter(({ maxScore }) => maxScore > 0)
@@ -17,7 +17,7 @@ export function scoreBands(scored: readonly Scored[]): { from: number; to: numbe
   return BANDS.map(({ from, to }) => ({
     from,
     to,
-    // Points beyond the highest score count as all of them.
+    // Points above the maximum count as 100 percent.
     students: shares.filter((share) => share >= from && (share <= to || to === 100)).length,
   }))
 }

@@ -1,11 +1,11 @@
 import type { WireInteraction } from '@/lib/interaction/wire'
 
-/** A score that another grader gave, to so many of the answers. */
+/** A score that another grader gave, and to how many of the answers. */
 type OthersScore = {
   key: string
-  /** Null where nobody is named: the machine scored it. */
+  /** Null for an automatic score. */
   graderId: string | null
-  /** ISO time of the last of them. */
+  /** ISO time of the latest of them. */
   gradedDate: string | null
   score: number | null
   comment: string
@@ -14,7 +14,7 @@ type OthersScore = {
 
 type Scored = Pick<WireInteraction, 'score' | 'scoreData'>
 
-/** The scores that others gave to some answers, equal ones together, those given to most answers first. */
+/** The scores that others gave to some answers, grouped by score, most frequent first. */
 export function scoresOfOthers(answers: readonly Scored[]): OthersScore[] {
   const found = new Map<string, OthersScore>()
   for (const { score, scoreData } of answers) {

@@ -2,7 +2,7 @@ import type { AssignmentSettings } from '@/lib/assignment/settings'
 import { isPastDue } from '@/lib/user-assignment/status'
 
 /**
- * What students can see of their scores: `held` until the teacher releases them, `waiting` until the end date has passed, `never` by the
+ * Whether students can see their scores: `held` until the teacher releases them, `waiting` until the end date has passed, `never` by the
  * assignment's settings, else `shown` (contract.md §4.5).
  */
 export type ScoresShown = 'held' | 'waiting' | 'never' | 'shown'

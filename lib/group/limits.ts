@@ -1,4 +1,4 @@
-/** Characters of the name of a group. */
+/** Maximum characters of a group's name. */
 export const MAX_GROUP_NAME_LENGTH = 100
-/** Students whose passwords one call makes anew. */
+/** Maximum number of students whose passwords one call resets. */
 export const MAX_NEW_PASSWORDS = 100

@@ -7,12 +7,12 @@ import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import { keywordSearchSchema } from '@/lib/user/schema'
 import { MAX_GROUP_NAME_LENGTH, MAX_NEW_PASSWORDS } from './limits'
 
-/** Students, or teachers, that one call may name. */
+/** Maximum number of students, or of teachers, in one call. */
 const MAX_GROUP_MEMBERS = 1_000
 
 export const groupParamsSchema = z.object({ id: z.uuid() })
 
-/** What `GET groups` takes (contract.md §2, Groups). */
+/** The query of `GET groups` (contract.md §2, Groups). */
 export const groupListSpec = listSpec({
   where: {
     id: whereId,
@@ -25,7 +25,7 @@ export const groupListSpec = listSpec({
   },
   modifiers: {
     keywordSearch: keywordSearchSchema,
-    /** `data` are then users: the students of the groups that the viewer teaches. */
+    /** `data` then has users: the students of the groups that the viewer teaches. */
     studentsInMyGroups: z.boolean(),
     addCounts: z.boolean(),
   },
@@ -36,25 +36,25 @@ export type GroupListQuery = ListQueryOf<typeof groupListSpec>
 
 const memberIds = z.array(z.uuid()).max(MAX_GROUP_MEMBERS)
 
-/** What of a group is written by its teachers and admins; the district follows from the school. */
+/** The fields of a group that its teachers and admins can write; the district follows from the school. */
 const groupFields = {
   name: visibleName(MAX_GROUP_NAME_LENGTH),
   gradeLevel: z.string().min(1).max(MAX_GRADE_LEVEL_LENGTH).nullable(),
   curriculum: z.enum(['k5ela', 'hss']).nullable(),
   isActive: z.boolean(),
-  /** All students, or all teachers, from now on. */
+  /** The complete list of students, or of teachers. */
   studentIds: memberIds,
   teacherIds: memberIds,
 }
 
-/** What making a group takes. */
+/** The body for creating a group. */
 export const createGroupSchema = z
   .strictObject({ ...groupFields, schoolId: z.uuid() })
   .partial()
   .required({ name: true })
 export type CreateGroup = z.output<typeof createGroupSchema>
 
-/** What changing a group takes; it stays in its school. */
+/** The body for changing a group; it cannot move to another school. */
 export const saveGroupSchema = z
   .strictObject({ ...groupFields, version: z.int().min(1) })
   .partial()
@@ -63,7 +63,7 @@ export type SaveGroup = z.output<typeof saveGroupSchema>
 
 const MEMBER_CHANGES = ['addStudentIds', 'removeStudentIds', 'addTeacherIds', 'removeTeacherIds'] as const
 
-/** Who joins and who leaves a group: at least one of them, and nobody both. */
+/** Users to add and to remove: at least one, and nobody in both lists. */
 export const changeMembersSchema = z
   .strictObject({
     addStudentIds: memberIds,
@@ -81,21 +81,21 @@ export const changeMembersSchema = z
   )
 export type ChangeMembers = z.output<typeof changeMembersSchema>
 
-/** Which students of a group go to which other one. */
+/** The students to move to another group. */
 export const moveStudentsSchema = z.strictObject({ toGroupId: z.uuid(), studentIds: memberIds.min(1) })
 export type MoveStudents = z.output<typeof moveStudentsSchema>
 
-/** Whose sign-ins are made anew; students of the group. */
+/** The students of the group whose sign-ins are to be reset. */
 export const makePasswordsSchema = z.strictObject({
   studentIds: z.array(z.uuid()).min(1).max(MAX_NEW_PASSWORDS),
 })
 
-/** New passwords, told once. */
+/** The new passwords, returned only once. */
 export const madePasswordsSchema = z.array(z.strictObject({ userId: wireId, password: z.string() }))
 
 const namedSchema = z.strictObject({ id: wireId, firstName: z.string(), lastName: z.string() })
 
-/** A group as the wire has it. A student's form has no other students, no counts and no roster id. */
+/** A group in a response. For a student it has no other students, no counts and no roster id. */
 export const groupSchema = z
   .strictObject({
     id: wireId,

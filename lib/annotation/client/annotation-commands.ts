@@ -1,4 +1,4 @@
-/** What is asked of the highlights of a page: to be made by keyboard, or that a note which lost its words is given others. */
+/** A command to the highlights of a page: start selecting by keyboard (`pick`), or place a note again whose words were not found. */
 export type AnnotationCommand = 'pick' | { place: string }
 
 const listeners = new Set<(command: AnnotationCommand) => void>()

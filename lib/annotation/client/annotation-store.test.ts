@@ -146,7 +146,7 @@ test('a note that the server does not have any more is away', async () => {
   expect(await work.flush()).toEqual({ pending: 0, conflicts: 0, refused: 0 })
 })
 
-/** A store with a stored note, a newer save of which is refused once the server is told to answer. */
+/** A store with a stored note whose newer save is refused once the server is told to respond. */
 async function openRefusedLate() {
   const server = new NoteServer()
   const { save } = server
@@ -187,7 +187,7 @@ test('[F-c] a note that was taken away while a save was on its way that is refus
   expect(texts()).toEqual([])
 })
 
-/** The same device, as a tab sees it that was opened before the others wrote. */
+/** The same device as seen by a tab that was opened before the others wrote. */
 function memoryOf(database: ReturnType<typeof memoryDatabase>): ReturnType<typeof memoryDatabase> {
   return { ...database, load: async () => [] }
 }
@@ -327,7 +327,7 @@ test('[ANN-10] emptied here while words were written on it in another place, it 
   })
 })
 
-/** A note 'frogs' that was removed here without a network, and changed in another place meanwhile; the network is back. */
+/** A note 'frogs' that was removed here while offline and changed elsewhere meanwhile; the network is back. */
 async function removedBeside(changes: Partial<WireInteraction['interactionData']>, tabId = 'other') {
   let isOnline = true
   const opened = await openAnnotationStore({ isOnline: () => isOnline })
@@ -353,7 +353,7 @@ test('[F-68] removed here, while more words were written on it in another place,
   expect(texts()).toEqual(['frogs and toads'])
   expect(store.read()).toMatchObject([{ key, save: 'saved' }])
   expect(onReturn).toHaveBeenCalledTimes(1)
-  // Who knows these words may take it away.
+  // A device that has seen these words may remove the note.
   store.remove(key)
   await settle()
   expect(texts()).toEqual([])

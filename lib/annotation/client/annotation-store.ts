@@ -11,24 +11,24 @@ import { baseOf } from './note-base'
 import { NoteSuccessors } from './note-successors'
 import { goneBy, ServerNotes, serverAnnotationOf } from './server-notes'
 
-/** A new annotation, or the new data of a known one. */
+/** A new annotation, or new data for an existing one. */
 export type AnnotationChange = Pick<ServerAnnotation, 'subType' | 'contentId' | 'contextContentId' | 'data'> & {
   key: string | null
   sharedForAssignmentId: string | null
 }
 
-/** `owner`: whose its rows on the device are; `userId`: whose the records of the server are. */
+/** `owner`: the owner of the rows on this device; `userId`: the owner of the records on the server. */
 type Writer = { owner: string; userId: string; tab: BrowserTab }
 
 const isRefusedForGood = ({ refusal }: WorkRow) => refusal?.code === 'wrong_state'
 
-/** Whether a removal has become a note again by what the server says; one that is written on anew has another number. */
+/** Whether the server has turned a removal back into a note; a note that was written again has another sequence number. */
 const isReturned = (row: WorkRow, { key, sequence, annotation }: WorkRow) =>
   annotation?.isDeleted && row.key === key && row.sequence === sequence && !row.annotation?.isDeleted
 
 /**
- * The annotations of one place of reading: what the server has told, under what this device has changed since. Changes go the way of all
- * work, by way of the device to the server (domain.md §5).
+ * The annotations of one reading context: the server's data overlaid with this device's changes. Changes are stored on the device and sent
+ * to the server like all other work (domain.md §5).
  */
 export class AnnotationStore {
   private readonly told = new ServerNotes()
@@ -54,13 +54,16 @@ export class AnnotationStore {
     return () => this.listeners.delete(listener)
   }
 
-  /** Hears when a note that was taken away here comes back, as words were written on it elsewhere that were not known here. */
+  /**
+   * Subscribes to notes removed here that return because they were changed elsewhere in a way this device had not seen. Returns an
+   * unsubscribe function.
+   */
   onReturn(listener: () => void): () => void {
     this.returns.add(listener)
     return () => this.returns.delete(listener)
   }
 
-  /** All annotations of the place, oldest first; the same array as long as nothing changes. */
+  /** All annotations of this place, oldest first; returns the same array until something changes. */
   read = (): readonly Annotation[] => {
     const { told, successors, shown } = this
     if (this.isStale) this.shown = listNotes({ told, rows: this.rows(), hidden: successors.hidden(), before: shown })
@@ -68,18 +71,18 @@ export class AnnotationStore {
     return this.shown
   }
 
-  /** A note as it is shown now, also where it goes on as a new one. */
+  /** The current state of a note, following it to its successor if it was replaced. */
   find(asked: string): Annotation | undefined {
     const key = this.successors.newestOf(asked)
     return this.read().find((note) => note.key === key)
   }
 
-  /** Whether it is this device that has taken a note away. */
+  /** Whether a note was removed on this device. */
   isRemovedHere(key: string): boolean {
     return this.rowOf(this.successors.newestOf(key))?.annotation?.isDeleted ?? false
   }
 
-  /** Takes up what a page's server says. What it no longer lists was taken away in another place. */
+  /** Merges what the server reports to a page. Notes that it no longer lists were removed elsewhere. */
   open(place: AnnotationPlace, page: PageAnnotations): void {
     const wasOpen = this.place.isOpen
     this.place = place
@@ -95,8 +98,8 @@ export class AnnotationStore {
   }
 
   /**
-   * Keeps a new annotation or a change of one on the device at once, and has it sent after `delay` ms, or not yet where null; gives its key.
-   * For whom one is, and on what, cannot be changed: another one takes its place then.
+   * Stores a new annotation or a change on the device immediately, sends it after `delay` ms (null: not yet), and returns its key. The
+   * audience and the target of an annotation cannot change, so such a change replaces it with a new one.
    */
   save(asked: AnnotationChange, delay: number | null = 0): string {
     const change = { ...asked, key: asked.key === null ? null : this.successors.newestOf(asked.key) }
@@ -115,7 +118,7 @@ export class AnnotationStore {
     this.successors.settle(
       (key) => this.rowOf(key)?.status ?? (this.told.own(key) ? 'saved' : null),
       (old, isGoing) => {
-        this.isStale = true // the old one is hidden no more, and `remove` has to find it
+        this.isStale = true // the old note is no longer hidden, and `remove` has to find it
         if (isGoing) this.remove(old)
       },
     )
@@ -133,7 +136,7 @@ export class AnnotationStore {
     return clientId
   }
 
-  /** Takes an own annotation away. */
+  /** Removes one of the reader's own annotations. */
   remove(asked: string): void {
     const key = this.successors.newestOf(asked)
     const shown = this.find(key)
@@ -146,8 +149,8 @@ export class AnnotationStore {
   }
 
   /**
-   * Gives back a note that was taken away: the removal itself is taken back as long as it is not answered; one that came back meanwhile gets
-   * the words that it lacks; else it is made anew.
+   * Restores a removed note: cancels the removal if it has not been answered yet; if the note has returned meanwhile, adds the words it
+   * lacks; otherwise creates it again.
    */
   restore(asked: string, change: AnnotationChange): void {
     const key = this.successors.newestOf(asked)
@@ -203,7 +206,7 @@ export class AnnotationStore {
     return this.rows().find(({ clientId }) => clientId === key) ?? null
   }
 
-  /** What was refused because the work was closed is sent once more where it is open again. */
+  /** Sends a change again that was refused because the work was closed, once the work is open again. */
   private offerAgain(row: WorkRow): void {
     if (!row.annotation) return
     this.put(row, { ...row, annotation: row.annotation }, 0)
@@ -221,10 +224,10 @@ export class AnnotationStore {
     this.change()
   }
 
-  /** A note that was deleted elsewhere while it was changed here stays, as a new one: what was written is not lost. */
+  /** Keeps a note that was deleted elsewhere while it was changed here, as a new one, so that nothing written is lost. */
   private handleWork(): void {
     const rows = this.rows()
-    // An answer was changed, and no note.
+    // An answer was changed, not a note.
     if (rows.length === this.known.length && rows.every((row, at) => row === this.known[at])) return
     const isBack = rows.some((row) => this.known.some((before) => isReturned(row, before)))
     this.known = rows
@@ -233,7 +236,7 @@ export class AnnotationStore {
     for (const row of rows) {
       if (row.status === 'saved') this.successors.forgetRestored(row.clientId)
       if (row.status !== 'refused' || !isRefusedForGood(row) || !row.annotation) continue
-      // Dropping one tells of it at once, which may have settled the others.
+      // Dropping a row notifies subscribers at once, which may already have settled the others.
       if (!this.work.notes.all().includes(row)) continue
       const told = this.told.own(row.clientId)
       if (told) this.told.forget(told.id)

@@ -2,14 +2,14 @@ import type { WorkRow } from '@/lib/interaction/client/work-row'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { AnnotationPlace } from '../annotation'
 
-/** Whether a row of the device is of a place. */
+/** Whether a row stored on the device belongs to a place. */
 export function isRowHere(row: WorkRow, { userAssignmentId, rootContentId, assignmentId }: AnnotationPlace): boolean {
   const sharedFor = row.annotation?.sharedForAssignmentId ?? null
   if (row.userAssignmentId !== userAssignmentId || (sharedFor !== null && sharedFor !== assignmentId)) return false
   return userAssignmentId !== null || row.rootContentId === rootContentId
 }
 
-/** Whether a record of the server is of a place of this user. */
+/** Whether a record of the server belongs to a place of this user. */
 export function isRecordHere(record: WireInteraction, place: AnnotationPlace, userId: string): boolean {
   if (record.interactionType !== 'annotation') return false
   if (record.sharedForAssignmentId !== null) return record.sharedForAssignmentId === place.assignmentId

@@ -1,25 +1,25 @@
 import { type BodyText, bodyText } from '../body-text'
 import type { Span } from '../selection'
 
-/** A body on the page: its text, and the way from the text to the nodes that show it and back. */
+/** A body on the page: its text, and the mapping between the text and the DOM nodes that show it. */
 export type DomBody = {
   element: HTMLElement
   contentId: string
-  /** The version of the text that it shows: `standard`, `leveled` or `spanish`. */
+  /** The version of the text shown: `standard`, `leveled` or `spanish`. */
   version: string
   text: BodyText
   /** The block element of each block of the text. */
   blocks: readonly Element[]
   rangeOf(span: Span): Range
-  /** What of a range lies in this body; null where nothing does. */
+  /** The part of a range within this body; null if there is none. */
   spanOf(range: Range): Span | null
-  /** The character at a place of the document; -1 where the place is in another body. */
+  /** The index of the character at a DOM position; -1 if the position is in another body. */
   indexOf(node: Node, offset: number): number
 }
 
 const BLOCKS =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, figcaption, caption, pre, summary, div, aside, figure, details, section, ul, ol, dl, table, thead, tbody, tr, address'
-/** What stands in a body and is no part of its text: interactives and pictures with their words, cards, what is there for screen readers. */
+/** Parts of a body that are not its text: interactives and figures with their captions, cards, text for screen readers only. */
 const OTHERS = '.page-item, [popover], .vocab-cards, figure:has(img, video, audio), script, style, template, .sr-only'
 
 type Piece = { node: Text; block: Element }
@@ -31,14 +31,14 @@ function textNodes(root: HTMLElement): Piece[] {
   })
   const pieces: Piece[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Only text is accepted.
+    // The tree walker accepts only text nodes.
     const text = node as Text
     pieces.push({ node: text, block: text.parentElement?.closest(BLOCKS) ?? root })
   }
   return pieces
 }
 
-/** Runs of text that stand in one block, with a blank where a line is broken. */
+/** Groups the text nodes by block, with a space for each line break. */
 function linesOf(pieces: readonly Piece[]): { block: Element; pieces: Text[] }[] {
   const lines: { block: Element; pieces: Text[] }[] = []
   for (const { node, block } of pieces) {
@@ -53,7 +53,7 @@ const isBreakBefore = (node: Text) =>
   node.previousSibling instanceof HTMLBRElement ||
   (!node.previousSibling && node.parentElement?.previousSibling instanceof HTMLBRElement)
 
-/** Reads a body of the page as text. The body must not change while it is used. */
+/** Reads a body of the page as text. The body must not change while the result is in use. */
 export function readDomBody(element: HTMLElement): DomBody {
   const nodes: Text[] = []
   const nodeAt: number[] = []
@@ -75,7 +75,7 @@ export function readDomBody(element: HTMLElement): DomBody {
           continue
         }
         if (line === '' && strings.length > 0) {
-          // The blank between two blocks stands nowhere on the page.
+          // The space between two blocks has no DOM node.
           nodeAt.push(-1)
           offsetAt.push(0)
         }
@@ -134,12 +134,12 @@ export function readDomBody(element: HTMLElement): DomBody {
   }
 }
 
-/** The bodies of the page that is read, without what is pinned beside it. */
+/** The bodies of the page being read, without those pinned beside it. */
 export function readPageBodies(): DomBody[] {
   return [...document.querySelectorAll<HTMLElement>('.viewer-sheet .page-body[data-text-version]')].map(readDomBody)
 }
 
-/** Focuses the block around a character of a body, where a screen reader goes on reading; the tabulator does not come to it. */
+/** Focuses the block that contains a character, so that a screen reader continues reading there; the block does not become a tab stop. */
 export function focusBlock({ blocks, text }: DomBody, at: number): void {
   const block = blocks[text.blocks.findLastIndex(({ start }) => start <= at)]
   if (!(block instanceof HTMLElement)) return

@@ -5,15 +5,15 @@ import type { ServerNotes } from './server-notes'
 
 type Listed = {
   told: ServerNotes
-  /** What this device has changed. */
+  /** Changes made on this device. */
   rows: readonly WorkRow[]
-  /** The keys of notes that are not shown, whatever is known of them. */
+  /** Keys of notes that must not be shown. */
   hidden: Iterable<string>
-  /** What was listed last: a note that is as it was is the same object. */
+  /** The previous list: an unchanged note keeps its object identity. */
   before: readonly Annotation[]
 }
 
-/** Lists what the server has told, under what this device has changed since; oldest first. */
+/** Overlays the server's notes with the changes of this device; oldest first. */
 export function listNotes({ told, rows, hidden, before }: Listed): Annotation[] {
   const notes = new Map<string, Annotation>()
   for (const note of told.all().map(shownOf)) notes.set(note.key, note)

@@ -6,12 +6,12 @@ type Caret = { node: Node; offset: number }
 function caretAt(x: number, y: number): Caret | null {
   const found = document.caretPositionFromPoint?.(x, y)
   if (found) return { node: found.offsetNode, offset: found.offset }
-  // Older Safari and Chromium.
+  // For older Safari and Chromium versions.
   const range = document.caretRangeFromPoint?.(x, y)
   return range ? { node: range.startContainer, offset: range.startOffset } : null
 }
 
-/** Px by which a press may miss the letters, above all with a finger. */
+/** Px by which a press may miss the letters, mainly for touch. */
 const MISS = 3
 
 function isOn(range: Range, x: number, y: number, miss: number): boolean {
@@ -20,13 +20,13 @@ function isOn(range: Range, x: number, y: number, miss: number): boolean {
   )
 }
 
-/** The notes whose words are under a point of the window, the one that is drawn there first. */
+/** The notes at a point of the window, topmost first. */
 export function notesAt(placed: readonly PlacedNote[], x: number, y: number): PlacedNote[] {
   const caret = caretAt(x, y)
   if (!caret) return []
   const places = new Map(placed.map(({ body }) => [body, -2]))
   for (const body of places.keys()) places.set(body, body.indexOf(caret.node, caret.offset))
-  // Where two stand side by side, a press that is on the one only just misses the other.
+  // Where two notes are adjacent, a press on one of them only narrowly misses the other.
   const isHit = ({ range }: PlacedNote) => isOn(range, x, y, 0)
   return placed
     .filter(({ body, start, end, range }) => {

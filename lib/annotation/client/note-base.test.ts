@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A saved note 'frogs' whose other device has saved more words, of which this one has heard live. */
+/** A saved note 'frogs' to which another device has added words that this one has received live. */
 async function toldOfMore(isHeldBack: boolean) {
   const opened = await openAnnotationStore()
   const { store, work, server, settle } = opened

@@ -2,13 +2,13 @@ import { noteTextOf } from '@/lib/interaction/client/settle-annotation'
 import type { WorkRow } from '@/lib/interaction/client/work-row'
 import type { ServerAnnotation } from '../annotation'
 
-/** Whether the server has told of a newer change of a note than the one that is kept here, with nothing of this device left to be sent. */
+/** Whether the server has reported a newer version of a note than the one stored here, while this device has nothing left to send for it. */
 export const isBehind = ({ status, version, annotation }: WorkRow, told: ServerAnnotation | undefined) =>
   status === 'saved' && !annotation?.isDeleted && (told?.version ?? 0) > (version ?? 0)
 
 /**
- * What a change of an own note goes on from: what is shown of it. Something newer that was told while words of this device are unsent was
- * seen by nobody here; that the server finds the conflict keeps both.
+ * The version that a change of an own note is based on: the one shown. A newer version that arrived while this device had unsent words was
+ * not seen by the reader, so the server is left to detect the conflict, which keeps both.
  */
 export function baseOf(before: WorkRow | null, told: ServerAnnotation | undefined) {
   if (told && (!before || isBehind(before, told))) {

@@ -1,16 +1,16 @@
 type Listener = (key: string) => void
 
-/** The note that a page is opened for; it is gone to as soon as it stands there. */
+/** The note that the page was opened for; the page scrolls to it once it is placed. */
 let wanted: string | null = null
 const listeners = new Set<Listener>()
 
-/** Goes to the words of a note: on this page at once, else on the page that opens next. */
+/** Scrolls to the words of a note: immediately if it is on this page, else on the page that opens next. */
 export function jumpToNote(key: string): void {
   wanted = key
   for (const listener of [...listeners]) listener(key)
 }
 
-/** The note that is to be gone to; told once to who can go there. */
+/** Takes the pending note if it is on this page; it is returned only once. */
 export function takeJump(isHere: (key: string) => boolean): string | null {
   if (wanted === null || !isHere(wanted)) return null
   const key = wanted
@@ -18,7 +18,7 @@ export function takeJump(isHere: (key: string) => boolean): string | null {
   return key
 }
 
-/** The note that is still to be gone to. */
+/** The pending note, without taking it. */
 export const wantedNote = (): string | null => wanted
 
 export function onJump(listener: Listener): () => void {

@@ -8,7 +8,7 @@ const BODY = {
 }
 const WORDS = { left: 0, right: 100, top: 0, bottom: 20 }
 
-/** A note as far as its order goes. */
+/** A note with only the facts that decide its order. */
 function placed(key: string, start: number, end: number, { isOwn = true, createdAt = 1 } = {}) {
   const note = { key, isOwn, createdAt }
   return { note, start, end, body: BODY, range: BODY.rangeOf({ start, end }) } as unknown as PlacedNote

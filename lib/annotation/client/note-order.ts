@@ -2,8 +2,8 @@ import { overlaps, type Span } from '../selection'
 import type { PlacedNote } from './placed-notes'
 
 /**
- * Which of two notes over the same words is the upper one, negative for the first: one's own over another's, a short one over the long one
- * around it, a new one over an old one. The upper one is what is drawn there, and what a press there opens.
+ * Compares two notes over the same words; negative if the first is on top: an own note over another's, a short one over a longer one around
+ * it, a newer one over an older one. The top note is the one drawn and the one that a press opens.
  */
 export function upperFirst(one: PlacedNote, other: PlacedNote): number {
   return (
@@ -22,10 +22,10 @@ const without = (spans: readonly Span[], { start, end }: Span): Span[] =>
     ].filter((piece) => piece.start < piece.end),
   )
 
-/** The pieces that notes were drawn in, so that one which stays as it is has the same ranges again. */
+/** The ranges each note was drawn with, so that an unchanged note keeps the same range objects. */
 const drawn = new WeakMap<PlacedNote, { places: string; ranges: readonly Range[] }>()
 
-/** What is seen of a note among others: all its words but those that an upper one lies on. */
+/** The visible ranges of a note: all its words except those covered by a note above it. */
 export function seenRanges(note: PlacedNote, placed: readonly PlacedNote[]): readonly Range[] {
   const isAbove = (other: PlacedNote) =>
     other !== note && other.body === note.body && overlaps(other, note) && upperFirst(other, note) < 0

@@ -1,25 +1,25 @@
 import type { WorkRow } from '@/lib/interaction/client/work-row'
 
-/** The notes of one place that others go on for, and by which. */
+/** Tracks which notes of one place are continued by other notes. */
 export class NoteSuccessors {
-  /** Notes that others take the place of, by the key of the other one; they go when it is stored, and stay when it is refused. */
+  /** Keys of replaced notes, by the key of the replacement; the old note is removed when the replacement is stored, and stays when it is refused. */
   private readonly replaced = new Map<string, string>()
-  /** What goes on as a new note because it was deleted elsewhere: whoever is still writing on it writes on the new one. */
+  /** Notes that were deleted elsewhere and continue as a new note: whoever is still editing the old one edits the new one. */
   private readonly renewed = new Map<string, string>()
-  /** Notes whose removal was taken back before it was answered; where it was carried out all the same, they go on as new ones. */
+  /** Notes whose removal was canceled before it was answered; if it was carried out anyway, they continue as new notes. */
   private readonly restored = new Set<string>()
 
-  /** Says that a new note takes the place of an old one. */
+  /** Records that a new note replaces an old one. */
   replace(key: string, old: string): void {
     this.replaced.set(key, old)
   }
 
-  /** The keys of notes that are not shown: others are in their place, and not answered yet. */
+  /** The keys of notes that are hidden because an unanswered replacement is shown instead. */
   hidden(): Iterable<string> {
     return this.replaced.values()
   }
 
-  /** Tells of each note whose successor is answered, by how that stands, whether it goes now. */
+  /** Settles each replaced note whose replacement has been answered, and reports whether the old note is to be removed. */
   settle(
     statusOf: (key: string) => WorkRow['status'] | null,
     onSettled: (old: string, isGoing: boolean) => void,
@@ -32,23 +32,23 @@ export class NoteSuccessors {
     }
   }
 
-  /** Says that a note goes on as a new one. */
+  /** Records that a note continues as a new one. */
   renew(key: string, next: string): void {
     this.renewed.set(key, next)
   }
 
-  /** The note that is written on by whoever writes on this one. */
+  /** The newest successor of a note: the one to edit. */
   newestOf(key: string): string {
     const next = this.renewed.get(key)
     return next === undefined ? key : this.newestOf(next)
   }
 
-  /** Says that the removal of a note is taken back. */
+  /** Records that the removal of a note was canceled. */
   restore(key: string): void {
     this.restored.add(key)
   }
 
-  /** Forgets that the removal of a note was taken back; tells whether it was. */
+  /** Forgets a canceled removal; returns whether there was one. */
   forgetRestored(key: string): boolean {
     return this.restored.delete(key)
   }

@@ -1,18 +1,18 @@
 import { markCapitals } from '@/lib/common/client/mark-capitals'
 import { type HighlightColor, highlightColors } from '@/lib/theme/colors'
 
-/** What is drawn beside the colours: the note that is current, and what is picked by keyboard. */
+/** What is drawn besides the colors: the current note, and the text picked by keyboard. */
 export type PaintLayer = HighlightColor | 'current' | 'picked'
 
-/** From below to above. */
+/** From bottom to top. */
 const LAYERS: readonly PaintLayer[] = ['picked', ...highlightColors, 'current']
 
-/** Whether this browser draws highlights over a text; elsewhere notes are listed in the pane alone. */
+/** Whether this browser supports drawing highlights over text; otherwise notes are only listed in the pane. */
 export function canPaint(): boolean {
   return typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight === 'function'
 }
 
-/** Draws the ranges of a layer, and nothing else in it. The page itself stays as it is: the browser draws over its text. */
+/** Draws the ranges of a layer, replacing what it showed before. The DOM is unchanged: the browser draws over the text. */
 export function paintLayer(layer: PaintLayer, ranges: readonly Range[]): void {
   if (!canPaint()) return
   const name = `note-${layer}`
@@ -26,7 +26,7 @@ export function paintLayer(layer: PaintLayer, ranges: readonly Range[]): void {
   CSS.highlights.set(name, highlight)
 }
 
-/** Takes everything away that was drawn. */
+/** Clears all layers. */
 export function paintNothing(): void {
   for (const layer of LAYERS) paintLayer(layer, [])
 }

@@ -4,15 +4,15 @@ import { type Annotation, type TextMark, textMarkOf } from '../annotation'
 import { overlaps, type SelectionData, type Span } from '../selection'
 import type { DomBody } from './dom-body'
 
-/** A note at its words on the page. */
+/** A note with the place of its words on the page. */
 export type PlacedNote = Placement & { note: Annotation; mark: TextMark; body: DomBody; range: Range }
 
-/** The notes of a page: those at their words, in the order of the text, and the keys of those whose words are not there. */
+/** The notes of a page: those whose words were found, in text order, and the keys of those whose words were not. */
 export type PlacedNotes = { placed: readonly PlacedNote[]; unplaced: readonly string[] }
 
 export const NO_NOTES: PlacedNotes = { placed: [], unplaced: [] }
 
-/** What was found for a selection in a text: looking is dear where the text has changed. */
+/** Cache of the placement of a selection by text: searching a changed text is expensive. */
 const found = new WeakMap<SelectionData, Map<string, Placement | null>>()
 
 function find(body: DomBody, selection: SelectionData): Placement | null {
@@ -26,7 +26,7 @@ function find(body: DomBody, selection: SelectionData): Placement | null {
 
 type BestPlace = Placement & { body: DomBody; mark: TextMark }
 
-/** The words of a note where they are found best; null where they are in no body, undefined where none shows its text. */
+/** The best place for a note; null if its words are in no body, undefined if no body shows its text. */
 function bestPlace(note: Annotation, bodies: readonly DomBody[]): BestPlace | null | undefined {
   const mark = textMarkOf(note)
   const selection = mark?.selection
@@ -40,7 +40,7 @@ function bestPlace(note: Annotation, bodies: readonly DomBody[]): BestPlace | nu
   return places.sort((one, other) => other.confidence - one.confidence)[0] ?? null
 }
 
-/** Whether a note stands on words of a body already, also one that was made this instant and is not drawn yet. */
+/** Whether a span of a body already has a note, including one just created and not drawn yet. */
 export function isMarked(
   { body, span }: { body: DomBody; span: Span },
   notes: readonly Annotation[],
@@ -52,7 +52,7 @@ export function isMarked(
   })
 }
 
-/** Where notes were placed: one that says what it said is not drawn anew while another one is written. */
+/** Cache of placed notes: an unchanged note is not drawn again while another one is edited. */
 const ranges = new WeakMap<Annotation, PlacedNote>()
 
 function placedNote(note: Annotation, best: BestPlace): PlacedNote {
@@ -63,20 +63,17 @@ function placedNote(note: Annotation, best: BestPlace): PlacedNote {
   return placed
 }
 
-/** A note at its words in these bodies; null where they do not stand there. */
+/** Places a note in these bodies; null if its words are not there. */
 export function placeNote(note: Annotation, bodies: readonly DomBody[]): PlacedNote | null {
   const best = bestPlace(note, bodies)
   return best ? placedNote(note, best) : null
 }
 
-/** How long notes may be looked for before the browser gets a turn, in ms. */
+/** How long notes may be searched for before yielding to the browser, in ms. */
 const TURN = 12
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/**
- * Finds the words of notes in the bodies of the page. Notes on another version of a text, or on other pages, are neither placed nor
- * unplaced here.
- */
+/** Finds the words of notes in the bodies of the page. Notes on another version of a text, or on other pages, are neither placed nor unplaced. */
 export async function placeNotes(
   notes: readonly Annotation[],
   bodies: readonly DomBody[],
@@ -99,10 +96,10 @@ export async function placeNotes(
   return { placed, unplaced }
 }
 
-/** How many notes there are in versions of the texts of a page that are not shown. */
+/** The number of notes on versions of the page's texts that are not shown. */
 export type NotesElsewhere = Partial<Record<TextVersion, number>>
 
-/** Counts the notes that wait for another version of a text of the page. */
+/** Counts the notes that belong to another version of a text of the page. */
 export function notesElsewhere(notes: readonly Annotation[], bodies: readonly DomBody[]): NotesElsewhere {
   const counts: NotesElsewhere = {}
   for (const note of notes) {
@@ -117,13 +114,13 @@ export function notesElsewhere(notes: readonly Annotation[], bodies: readonly Do
 let current: PlacedNotes = NO_NOTES
 const listeners = new Set<() => void>()
 
-/** Tells the panes beside the page which notes stand on it. */
+/** Publishes the notes of the page to the panes beside it. */
 export function publishPlaced(notes: PlacedNotes): void {
   current = notes
   for (const listener of [...listeners]) listener()
 }
 
-/** What stands on the page that is shown. */
+/** The notes placed on the current page. */
 export const readPlaced = (): PlacedNotes => current
 
 export function subscribePlaced(listener: () => void): () => void {

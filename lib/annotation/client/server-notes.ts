@@ -2,7 +2,7 @@ import type { AnnotationSubType } from '@/lib/interaction/annotation'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { PageAnnotations, ServerAnnotation } from '../annotation'
 
-/** A record of the server as a page would tell of it; `isOwn`: it is of the user of this page. */
+/** Converts a record of the server to the form that a page reports; `isOwn`: whether it belongs to the current user. */
 export function serverAnnotationOf(record: WireInteraction, isOwn: boolean): ServerAnnotation {
   return {
     id: record.id,
@@ -19,14 +19,14 @@ export function serverAnnotationOf(record: WireInteraction, isOwn: boolean): Ser
   }
 }
 
-/** How a page tells of a stored note that it was taken away in another place: it was asked for it, and does not list it any more. */
+/** Returns a check for whether a page shows that a stored note was removed elsewhere: the page covered it and no longer lists it. */
 export function goneBy({ notes, contentIds, readAt }: PageAnnotations) {
   const listed = new Set(notes.map(({ id }) => id))
   return ({ id, contentId, storedAt }: Pick<ServerAnnotation, 'id' | 'contentId' | 'storedAt'>): boolean =>
     (contentIds === null || contentIds.includes(contentId)) && !listed.has(id) && storedAt <= readAt
 }
 
-/** What the server has told of the annotations of one place, each as it is newest. */
+/** The latest version of each annotation of one place that the server has reported. */
 export class ServerNotes {
   private readonly told = new Map<string, ServerAnnotation>()
 
@@ -34,7 +34,7 @@ export class ServerNotes {
     return [...this.told.values()]
   }
 
-  /** An own one, by what its writer knows it by. */
+  /** An own annotation, by its `clientId`. */
   own(clientId: string): ServerAnnotation | undefined {
     return this.all().find((note) => note.clientId === clientId)
   }
@@ -48,7 +48,7 @@ export class ServerNotes {
     this.told.delete(id)
   }
 
-  /** Takes up what a page's server says. */
+  /** Merges what the server reports to a page. */
   open(page: PageAnnotations): void {
     const isGone = goneBy(page)
     for (const note of this.all()) if (isGone(note)) this.forget(note.id)

@@ -6,7 +6,7 @@ export type TextSelection = { body: DomBody; span: Span }
 
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
 
-/** What of the selection is text of a body; null where it begins in an interactive, on a control, or outside of the bodies. */
+/** The part of the selection that is text of a body; null if it begins in an interactive, on a control, or outside all bodies. */
 export function readSelection(bodies: readonly DomBody[]): TextSelection | null {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { notesAt } from './note-at'
 import type { PlacedNote } from './placed-notes'
 
-/** What answers a press itself. */
+/** Elements that handle a press themselves. */
 const CONTROLS = 'a, button, input, textarea, select, label, summary, audio, video, [role="button"], [popover]'
 
-/** Tells of a press on the words of a note, and of one anywhere else on the page; the pointer shows what can be pressed. */
+/** Reports presses on the words of a note and presses anywhere else on the page; the cursor shows what can be pressed. */
 export function useNoteClicks(
   placed: readonly PlacedNote[],
   onPress: (note: PlacedNote | null, target: Element, isByFinger: boolean) => void,

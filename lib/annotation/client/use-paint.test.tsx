@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const rangeAt = () => document.createRange()
-// What is drawn of a note.
+// The ranges that are drawn for a note.
 const placedNote = (key: string, color: HighlightColor) =>
   ({ note: { key }, mark: { color }, range: rangeAt() }) as unknown as PlacedNote
 

@@ -5,13 +5,13 @@ import { seenRanges } from './note-order'
 import { paintLayer, paintNothing } from './paint'
 import type { PlacedNote } from './placed-notes'
 
-/** Words that are drawn in a colour before they are saved, in the place of the note of this key if there is one. */
+/** Words shown in a color before they are saved, replacing the note with this key if there is one. */
 export type PaintedDraft = { key: string | null; color: HighlightColor; range: Range }
 
 const isSameList = (one: readonly Range[], other: readonly Range[]) =>
   one.length === other.length && one.every((range, at) => range === other[at])
 
-/** Draws the notes of the page at their words; what is being made or changed is drawn as it will be. */
+/** Draws the notes of the page; the draft being made or changed is drawn as it will look. */
 export function usePaint(placed: readonly PlacedNote[], draft: PaintedDraft | null): void {
   const drawn = useRef(new Map<HighlightColor, readonly Range[]>())
   const { key, color: drafted, range } = draft ?? { key: null, color: null, range: null }
@@ -19,7 +19,7 @@ export function usePaint(placed: readonly PlacedNote[], draft: PaintedDraft | nu
   useEffect(() => {
     const isKnown = placed.some(({ note }) => note.key === key)
     for (const color of highlightColors) {
-      // In the place of its note, so that one which is only opened leaves its colour as it is.
+      // Drawn in place of its note, so that a note that is only opened keeps its color.
       const ranges = placed.flatMap((one) => {
         const { note, mark, range: own } = one
         const shown = note.key === key ? drafted : mark.color
@@ -27,7 +27,7 @@ export function usePaint(placed: readonly PlacedNote[], draft: PaintedDraft | nu
         return note.key === key && range && range !== own ? [range] : seenRanges(one, placed)
       })
       if (!isKnown && drafted === color && range) ranges.push(range)
-      // To draw a colour anew is dear on a full page; most changes are of one.
+      // Redrawing a color is expensive on a full page, and most changes affect only one.
       if (isSameList(ranges, drawn.current.get(color) ?? [])) continue
       drawn.current.set(color, ranges)
       paintLayer(color, ranges)

@@ -3,7 +3,7 @@ import type { Annotation } from '../annotation'
 import type { DomBody } from './dom-body'
 import { NO_NOTES, type PlacedNotes, placeNotes, publishPlaced } from './placed-notes'
 
-/** The notes of the page at their words, found again whenever notes or texts change; the panes beside it hear of them. */
+/** Places the notes of the page, again whenever notes or texts change, and publishes them to the panes beside the page. */
 export function usePlacedNotes(notes: readonly Annotation[], bodies: readonly DomBody[]): PlacedNotes {
   const [placed, setPlaced] = useState(NO_NOTES)
 

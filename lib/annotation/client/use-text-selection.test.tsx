@@ -19,7 +19,7 @@ beforeEach(() => {
   told.mockClear()
   renderHook(() => useTextSelection([], true, told))
   jest.advanceTimersByTime(1_000)
-  told.mockClear() // what was selected before this was loaded
+  told.mockClear() // text selected before this module was loaded
 })
 afterEach(() => jest.useRealTimers())
 

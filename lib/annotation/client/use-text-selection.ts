@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DomBody } from './dom-body'
 import { readSelection, type TextSelection } from './text-selection'
 
-/** Ms without a change after which a selection that is made by handles or keys is taken for what is wanted. */
+/** Ms without a change after which a selection made with handles or keys counts as finished. */
 const SETTLE_TIME = 400
 
-/** Tells of words that are selected: by mouse as it is let go, by touch and keys once the selection rests, which may still be changed. */
+/** Reports selected words: for the mouse on release, for touch and keys once the selection has settled; it may still change afterwards. */
 export function useTextSelection(
   bodies: readonly DomBody[],
   isOn: boolean,
@@ -19,11 +19,11 @@ export function useTextSelection(
   useEffect(() => {
     if (!isOn) return
     let timer = 0
-    // This may be loaded for words that are being selected just now.
+    // This may be loaded while words are already being selected.
     let isPressed = document.documentElement.matches(':active')
-    /** A change is to be told of, but for a finger that went down meanwhile. */
+    /** A change is due to be reported unless a finger has gone down meanwhile. */
     let isDue = false
-    /** The mouse was let go, and what it selected is about to be told of: the browser may tell of its last change after that. */
+    /** The mouse was released and its selection is about to be reported: the browser may fire its last change event after that. */
     let isReleased = false
     const settle = (by: 'mouse' | 'handles') => {
       isDue = false
@@ -44,10 +44,10 @@ export function useTextSelection(
       if (!isPressed) return
       isPressed = false
       isReleased = true
-      // The browser drops a selection that is pressed on after this event.
+      // The browser clears a pressed selection only after this event.
       timer = window.setTimeout(() => settle('mouse'))
     }
-    // The finger that was down went on to the handles of the selection, or scrolls: what was told of already is not told again.
+    // The finger moved to the selection handles or scrolls: what was already reported is not reported again.
     const handleCancel = () => {
       const isOfTouch = isPressed || isDue
       isPressed = false
@@ -60,7 +60,7 @@ export function useTextSelection(
     document.addEventListener('pointerup', handleRelease)
     document.addEventListener('pointercancel', handleCancel)
     document.addEventListener('selectionchange', handleChange)
-    // What was selected before this was loaded.
+    // Text selected before this module was loaded.
     handleChange()
     return () => {
       window.clearTimeout(timer)

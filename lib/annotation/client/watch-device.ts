@@ -4,13 +4,13 @@ import type { AnnotationPlace } from '../annotation'
 import { isRecordHere, isRowHere } from './at-place'
 
 type Heard = {
-  /** This device holds annotations that the page does not know, as after a reload without a network. */
+  /** This device holds annotations that the page does not know of, e.g. after a reload while offline. */
   onHeld(): void
-  /** The server has told of one. */
+  /** The server has reported an annotation. */
   onTold(): void
 }
 
-/** Watches, for a page without annotations, whether there are some after all; gives back how to stop. */
+/** Watches whether annotations appear for a page that has none. Returns a function that stops watching. */
 export function watchDevice(
   place: AnnotationPlace,
   contentIds: readonly string[] | null,

@@ -6,18 +6,18 @@ import { annotationSubTypes } from '@/lib/interaction/annotation'
 import type { PageAnnotations, ServerAnnotation } from '../annotation'
 import { MAX_LISTED_NOTES } from '../limits'
 
-/** A note is dated before it is stored; what is this young may not be seen yet. In milliseconds. */
+/** A note gets its timestamp before it is stored, so notes younger than this, in ms, may not be visible yet. */
 const UNSETTLED = 15_000
 
-/** Whose annotations are read; that this reader may see them is decided before. */
+/** Whose annotations are read; the caller has already checked that this reader may see them. */
 export type AnnotationsOf = {
   readerId: string
-  /** The work whose annotations they are; null for those that the reader keeps of what is read. */
+  /** The student's work they belong to; null for the reader's own annotations outside of assignments. */
   userAssignmentId: string | null
   rootContentId: string
-  /** The assignment whose shared ones belong to it. */
+  /** The assignment whose shared annotations are included. */
   assignmentId: string | null
-  /** The contents that are asked for; null for all. */
+  /** The contents asked for; null for all. */
   contentIds: readonly string[] | null
 }
 
@@ -62,7 +62,7 @@ function presentAnnotation(row: Row, readerId: string): ServerAnnotation[] {
       subType,
       contentId,
       contextContentId,
-      // Stored through the schema of its kind.
+      // Was stored through the schema of its kind.
       data: row.interactionData as Record<string, unknown>,
       sharedForAssignmentId,
       version,
@@ -72,7 +72,7 @@ function presentAnnotation(row: Row, readerId: string): ServerAnnotation[] {
   ]
 }
 
-/** The annotations of a work, or a reader's own of what is read, with those that are shared with the assignment; oldest first. */
+/** The annotations of a student's work, or a reader's own, together with those shared with the assignment; oldest first. */
 export async function readAnnotations(of: AnnotationsOf): Promise<PageAnnotations> {
   const { readerId, userAssignmentId, rootContentId, assignmentId, contentIds } = of
   const readAt = now().getTime() - UNSETTLED
@@ -85,6 +85,6 @@ export async function readAnnotations(of: AnnotationsOf): Promise<PageAnnotation
   ])
   const isCut = found.some(({ length }) => length === MAX_LISTED_NOTES)
   const rows = found.flat().sort((one, other) => one.dateCreated.getTime() - other.dateCreated.getTime())
-  // Of a list that is cut nothing can be said about what is not in it.
+  // A truncated list says nothing about the notes it does not contain.
   return { notes: rows.flatMap((row) => presentAnnotation(row, readerId)), contentIds: isCut ? [] : contentIds, readAt }
 }

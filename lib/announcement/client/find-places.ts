@@ -14,7 +14,7 @@ async function findOf(kind: AudiencePlace['kind'], keywordSearch: string): Promi
   return result.data.map(({ id, name }) => ({ kind, id, name }))
 }
 
-/** The places of these kinds by a part of their name; that the viewer runs one is checked when it is used. */
+/** Finds places of these kinds by part of their name; whether the viewer manages one is checked when it is used. */
 export async function findPlaces(words: string, kinds: readonly AudiencePlace['kind'][]): Promise<AudiencePlace[]> {
   return (await Promise.all(kinds.map((kind) => findOf(kind, words)))).flat()
 }

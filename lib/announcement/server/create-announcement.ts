@@ -10,8 +10,8 @@ import { presentAnnouncement } from './present-announcement'
 import { requireAudience, requireOrder } from './require-audience'
 
 /**
- * Announces something to a district, a school or a group that the viewer runs: at once, or when it begins. 404 for an audience that the
- * viewer may not know of, 403 `not_allowed` for one that they do not run.
+ * Creates an announcement to a district, school or group that the viewer manages, and delivers it at once or when it starts. Throws 404 for
+ * an audience outside the viewer's scope, 403 `not_allowed` for one that they do not manage.
  */
 export async function createAnnouncement(actor: Actor, input: CreateAnnouncement): Promise<WireAnnouncement> {
   const { audience, startDate = now(), endDate = null, ...fields } = input

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/session/actor'
 import { publishSignedInAlerts } from '@/lib/user-alert/server/publish-signed-in-alerts'
 import { lockAnnouncement } from './lock-announcement'
 
-/** Deletes an announcement of the version that was read and takes its alerts back; refusals as of `lockAnnouncement`. */
+/** Deletes an announcement at the given version and withdraws its alerts; throws as `lockAnnouncement` does. */
 export async function deleteAnnouncement(actor: Actor, id: string, version: number): Promise<void> {
   await inTransaction(async () => {
     await lockAnnouncement(actor, id, version)

@@ -8,7 +8,10 @@ import { publishSignedInAlerts } from '@/lib/user-alert/server/publish-signed-in
 
 type Recipient = { announcementId: string; userId: string }
 
-/** SQL: everybody in the audience of the announcements of `open`, each once; who wants none behind the bell gets none there. */
+/**
+ * SQL: everyone in the audience of the announcements in `open`, each once; users who turned off announcement alerts get only those that
+ * interrupt.
+ */
 const AUDIENCE = Prisma.sql`
   SELECT m."announcementId", u."id" AS "userId"
   FROM (
@@ -24,7 +27,10 @@ const AUDIENCE = Prisma.sql`
   JOIN "user" u ON u."id" = m."userId" AND u."isActive" AND (cardinality(a."roleIds") = 0 OR u."roleId" = ANY(a."roleIds"))
   WHERE a."mode" = 'interrupt' OR u."preferences"->'notifications'->>'announcement' IS DISTINCT FROM 'false'`
 
-/** Notes who gets an announcement that runs at a time and has not got it yet. One that is being changed is waited for: its audience may be another then. */
+/**
+ * Records recipients of the announcements running at a time who have not received them yet. Waits for an announcement that is being
+ * changed, as its audience may change.
+ */
 function addRecipients(at: Date, only: string | null): Promise<Recipient[]> {
   return db().$queryRaw<Recipient[]>`
     WITH open AS (
@@ -42,7 +48,7 @@ function addRecipients(at: Date, only: string | null): Promise<Recipient[]> {
     RETURNING "announcementId", "userId"`
 }
 
-/** The alert of each new recipient; its words are the announcement's. */
+/** Creates the alert of each new recipient; its text is read from the announcement. */
 async function addAlerts(recipients: readonly Recipient[], at: Date) {
   return db().$queryRaw<{ id: string; userId: string; mode: 'interrupt' | 'profile' }[]>`
     INSERT INTO "user_alert" ("id", "userId", "type", "mode", "subjectId", "causeVersion", "alertId", "dateCreated")
@@ -56,9 +62,9 @@ async function addAlerts(recipients: readonly Recipient[], at: Date) {
 }
 
 /**
- * Gives each announcement that runs now, or one of them, to those of its audience who have not got it: all of them when it begins, and who
- * joins later as they come. Safe to run at any time and in several processes at once: each writes in the same order, so that none waits for
- * another that waits for it. Gives how many alerts were made.
+ * Delivers all running announcements, or one of them, to members of the audience who have not received them yet: everyone when an
+ * announcement starts, and later whoever joins. Safe to run at any time and in several processes at once: all write in the same order, so
+ * there are no deadlocks. Returns the number of alerts created.
  */
 export async function deliverAnnouncements(only: string | null = null): Promise<number> {
   return inTransaction(async () => {
@@ -71,7 +77,7 @@ export async function deliverAnnouncements(only: string | null = null): Promise<
   })
 }
 
-/** Takes an announcement from those who are no longer in its audience. Gives their alerts. */
+/** Withdraws an announcement from recipients who are no longer in its audience. Returns the deleted alerts. */
 export async function withdrawFromOthers(id: string) {
   await db().$executeRaw`
     WITH open AS (SELECT * FROM "announcement" WHERE "id" = ${id}::uuid), audience AS (${AUDIENCE})

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { AnnouncementListQuery, WireAnnouncement } from '../schema'
 import { presentAnnouncements } from './present-announcement'
 
-/** The announcements to the districts, schools and groups that this actor runs. */
+/** Lists the announcements to districts, schools and groups that this actor manages. */
 export async function listAnnouncements(
   actor: Actor,
   { where: asked, orderBy, limit, offset }: AnnouncementListQuery,

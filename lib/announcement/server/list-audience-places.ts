@@ -10,7 +10,7 @@ import { PLACES_AT_ONCE } from '../limits'
 type Named = { id: string; name: string }
 type Asked = { isActive: true } | { id: { in: string[] } }
 
-/** The first of a kind by name, then those that are named beyond them. */
+/** The first places of a kind by name, followed by those `named` places that are not among them. */
 async function readFirst(
   named: readonly string[],
   read: (asked: Asked, take: number) => Promise<Named[]>,
@@ -22,8 +22,8 @@ async function readFirst(
 }
 
 /**
- * The first districts, schools and groups that the viewer runs, by name: where `requireAudience` lets them announce something; all others are
- * found by searching. Those that are `named` come in any case, closed ones too.
+ * The first districts, schools and groups by name that the viewer manages, i.e. that `requireAudience` accepts; all others are found by
+ * search. Places in `named` are always included, even closed ones.
  */
 export async function listAudiencePlaces(actor: Actor, named: readonly string[] = []): Promise<AudiencePlace[]> {
   const select = { id: true, name: true } as const

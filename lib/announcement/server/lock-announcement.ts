@@ -7,8 +7,8 @@ import type { Actor } from '@/lib/session/actor'
 import { presentAnnouncement } from './present-announcement'
 
 /**
- * An announcement that this actor runs, locked until the running transaction ends: 404 for any other, 409 `stale_version` with the current
- * record when another version was read.
+ * Locks an announcement that this actor manages until the running transaction ends. Throws 404 for any other, 409 `stale_version` with the
+ * current record if its version differs from the one read.
  */
 export async function lockAnnouncement(actor: Actor, id: string, version: number): Promise<Announcement> {
   await db().$queryRaw`SELECT 1 FROM "announcement" WHERE "id" = ${id}::uuid FOR UPDATE`

@@ -6,7 +6,7 @@ import type { WireAnnouncement } from '../schema'
 
 type Counts = Pick<WireAnnouncement, 'recipients' | 'confirmed'>
 
-/** How many people have got each of these announcements, and have read it, in one statement. */
+/** Counts the recipients and readers of these announcements in one statement. */
 async function countReaders(ids: readonly string[]): Promise<Map<string, Counts>> {
   const rows = await db().$queryRaw<(Counts & { id: string })[]>`
     SELECT a."id",
@@ -41,14 +41,14 @@ function present(row: Announcement, counts: Counts): WireAnnouncement {
   }
 }
 
-/** Announcements as admins get them, with how many have got and read each. */
+/** Presents announcements to admins, with the number of recipients and readers of each. */
 export async function presentAnnouncements(rows: readonly Announcement[]): Promise<WireAnnouncement[]> {
   if (rows.length === 0) return []
   const counts = await countReaders(rows.map(({ id }) => id))
   return rows.map((row) => present(row, counts.get(row.id) ?? { recipients: 0, confirmed: 0 }))
 }
 
-/** One announcement as admins get it. */
+/** Presents one announcement to admins. */
 export async function presentAnnouncement(row: Announcement): Promise<WireAnnouncement> {
   const counts = await countReaders([row.id])
   return present(row, counts.get(row.id) ?? { recipients: 0, confirmed: 0 })

@@ -8,7 +8,7 @@ import { listAudiencePlaces } from './list-audience-places'
 
 export type AnnouncementPage = { announcements: WireAnnouncement[]; count: number; places: AudiencePlace[] }
 
-/** One page of the announcements that the viewer makes, the latest first, with the places where they may make one. */
+/** Reads one page of the announcements that the viewer manages, latest first, with the places where they may announce. */
 export async function readAnnouncementPage(actor: Actor, page: number): Promise<AnnouncementPage> {
   const { data, count } = await listAnnouncements(actor, {
     where: {},

@@ -7,7 +7,7 @@ import { managedSchoolScope, schoolScope } from '@/lib/scope/server/school-scope
 import type { Actor } from '@/lib/session/actor'
 import type { Audience } from '../schema'
 
-/** Whether the place of an audience may be read by this actor, and is theirs to run. */
+/** Whether the actor may read the place of an audience, and whether they manage it. */
 async function standingOf(actor: Actor, { districtId, schoolId, groupId }: Audience): Promise<[boolean, boolean]> {
   if (districtId) {
     const found = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })
@@ -28,14 +28,14 @@ async function standingOf(actor: Actor, { districtId, schoolId, groupId }: Audie
   return [found > 0, managed > 0]
 }
 
-/** Refuses an audience that the viewer may not know of (404) or does not run (403 `not_allowed`). */
+/** Throws for an audience outside the viewer's scope (404) or not managed by the viewer (403 `not_allowed`). */
 export async function requireAudience(actor: Actor, audience: Audience): Promise<void> {
   const [isReadable, isManaged] = await standingOf(actor, audience)
   if (!isReadable) throw notFound()
   if (!isManaged) throw notAllowed('Only an admin of the place can announce something there.')
 }
 
-/** Refuses with 400 an end that does not come after the start. */
+/** Throws 400 if the end is not after the start. */
 export function requireOrder(startDate: Date, endDate: Date | null): void {
   if (endDate === null || endDate > startDate) return
   throw invalidInput('The request is not valid.', [{ path: 'endDate', message: 'must be after the start date' }])

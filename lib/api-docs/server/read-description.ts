@@ -7,7 +7,7 @@ const FILE = path.join('docs', 'openapi.json')
 
 let text: Promise<string> | undefined
 
-/** The published description as it is stored with the code; `npm run api` writes it and a test holds it against the routes. */
+/** The published description as checked in with the code; `npm run api` generates it, and a test compares it with the routes. */
 export function readDescriptionText(): Promise<string> {
   text ??= readFile(FILE, 'utf8')
   return text
@@ -15,6 +15,6 @@ export function readDescriptionText(): Promise<string> {
 
 /** The published description, parsed. */
 export async function readDescription(): Promise<ApiDescription> {
-  // The generator writes exactly these parts.
+  // The generator writes exactly this type.
   return JSON.parse(await readDescriptionText()) as ApiDescription
 }

@@ -2,7 +2,7 @@ import type { RequestError } from './request-error'
 
 type Words = Record<string, string>
 
-/** The words of a language by the code of the refusal; loaded on pages in that language alone. */
+/** Loads the messages of a language by error code; only on pages in that language. */
 const LOADERS: Record<string, () => Promise<{ default: Words }>> = { es: () => import('./refusals-es.json') }
 const read = new Map<string, Promise<Words | null>>()
 
@@ -14,7 +14,7 @@ function wordsOf(language: string): Promise<Words | null> {
     load().then(
       (file) => file.default,
       () => {
-        // Asked for again with the next refusal.
+        // Loaded again for the next error.
         read.delete(language)
         return null
       },
@@ -25,22 +25,22 @@ function wordsOf(language: string): Promise<Words | null> {
 
 const pageLanguage = () => (typeof document === 'undefined' ? '' : document.documentElement.lang)
 
-// Before the network is gone, without which the words of its absence could not be loaded.
+// Loaded before the network is lost: afterwards, the offline message itself could not be loaded.
 void wordsOf(pageLanguage())
 
-/** The words of a refusal: those of its code for the reason that the server names, else the code's general ones. */
+/** The message of an error: for its code with the server's reason, else for the code alone. */
 function wordsFor({ code, context }: RequestError, words: Words): string | undefined {
   return words[`${code}.${context.reason}`] ?? words[code] ?? words.unknown
 }
 
-/** What is wrong with a field: in the words for what the server says of it, whatever number that names, else in general ones. */
+/** The message of a field error: the translation of the server's message, with its number filled in, else a general one. */
 function fieldWordsFor(message: string, words: Words): string {
   const [count = ''] = /\d+/.exec(message) ?? []
   const known = words[`field.${message.replace(/\d+/, '#')}`]
   return known?.replace('#', count) ?? words.field ?? message
 }
 
-/** Gives a refusal the words of the page's language. English is what the server speaks; of other languages those by its code are there. */
+/** Translates an error into the page's language. The server answers in English; other languages are looked up by code. */
 export async function inLanguageOfPage(error: RequestError): Promise<RequestError> {
   const words = await wordsOf(pageLanguage())
   if (!words) return error

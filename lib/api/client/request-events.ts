@@ -1,26 +1,26 @@
 import type { RequestError } from './request-error'
 
-/** What the frame wants to know of every call: that the session slid (any 200), and that a call failed and may be told. */
+/** Events of every call for the frame: the session was extended (any 200), or a call failed and may have to be shown. */
 export type RequestEvents = { answered: CustomEvent<number | null>; failed: CustomEvent<RequestError> }
 
 const target = new EventTarget()
 
-/** Tells the frame that a call was answered well, and in how many ms the session now ends where the answer said so (SES-16). */
+/** Tells the frame that a call succeeded, and in how many ms the session ends if the response said so (SES-16). */
 export function emitAnswered(sessionEndsIn: number | null): void {
   target.dispatchEvent(new CustomEvent('answered', { detail: sessionEndsIn }))
 }
 
-/** Tells the frame of a failed call, so that it may show an alert (ERR-01). */
+/** Tells the frame that a call failed, so that it may show an alert (ERR-01). */
 export function emitFailed(error: RequestError): void {
   target.dispatchEvent(new CustomEvent('failed', { detail: error }))
 }
 
-/** Brings a lost session back; true when the same user goes on. */
+/** Restores a lost session; true if the same user continues. */
 export type MendSession = () => Promise<boolean>
 
 let mender: MendSession | null = null
 
-/** Registers who brings a lost session back; gives back how to take it out again. */
+/** Registers the handler that restores a lost session. Returns an unregister function. */
 export function onSessionLost(mend: MendSession): () => void {
   mender = mend
   return () => {
@@ -28,12 +28,12 @@ export function onSessionLost(mend: MendSession): () => void {
   }
 }
 
-/** Has a lost session brought back; false where it cannot be, or nobody does it on this page. */
+/** Has a lost session restored; false if that fails, or if no handler is registered on this page. */
 export async function mendSession(): Promise<boolean> {
   return mender ? mender() : false
 }
 
-/** Listens to the calls of this tab; gives back how to stop. */
+/** Subscribes to the calls of this tab. Returns an unsubscribe function. */
 export function onRequest<Name extends keyof RequestEvents>(
   name: Name,
   listener: (event: RequestEvents[Name]) => void,

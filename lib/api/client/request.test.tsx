@@ -13,7 +13,7 @@ onRequest('answered', () => {
   answered += 1
 })
 
-/** Answers each call from a function; what it throws is a lost network. */
+/** Answers each call with a function; an exception it throws counts as a network failure. */
 function serve(reply: (call: Sent) => Reply | Promise<Reply>) {
   globalThis.fetch = (async (address: string, init: RequestInit) => {
     const call = { address, init, headers: init.headers as Record<string, string> }
@@ -23,7 +23,7 @@ function serve(reply: (call: Sent) => Reply | Promise<Reply>) {
   }) as unknown as typeof fetch
 }
 
-/** Calls that wait until they are answered by hand. */
+/** Calls that stay open until the test answers them. */
 function serveByHand() {
   const open: ((reply: Reply) => void)[] = []
   serve(() => new Promise((resolve) => open.push(resolve)))
@@ -322,7 +322,7 @@ describe('an answer that never came', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
 
-    /** Calls that nobody ever answers. */
+    /** Calls that are never answered. */
     const serveNobody = () =>
       serve(
         ({ init: { signal } }) =>

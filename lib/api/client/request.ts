@@ -23,21 +23,21 @@ export type RequestOptions = {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
-  /** How long an answer is waited for, in ms; then the call is broken off, as if the network were down. Only for what may be sent once more. */
+  /** Timeout in ms; afterwards the call is aborted as if the network were down. Only for calls that may safely be repeated. */
   patienceMs?: number
   /** Lets the call outlive the page (flush on leaving). */
   keepalive?: boolean
-  /** Asks by cookie alone: which session this browser has now, whatever this tab was made for. */
+  /** Sends only the cookie, to ask which session this browser has now, whatever session this tab was opened for. */
   withoutSelector?: boolean
-  /** True where the caller tells the failure itself; else the frame shows an alert. A lost session is brought back all the same. */
+  /** True if the caller shows the failure itself; otherwise the frame shows an alert. A lost session is restored either way. */
   silent?: boolean
-  /** True where a lost session stays as it is: the caller brings it back itself, or nobody waits for the answer. */
+  /** True if a lost session is not to be restored: the caller does so itself, or nobody waits for the response. */
   unmended?: boolean
 }
 
 type Answer = Answered<unknown, Record<string, unknown>>
 
-/** A good answer, with the milliseconds that the session still holds where the server told them. */
+/** A successful response, with the remaining ms of the session if the server reported them. */
 export type Answered<Result, Context> = Envelope<Result, Context> & { sessionEndsIn?: number }
 
 const readsInFlight = new Map<string, Promise<Answer>>()
@@ -52,12 +52,12 @@ function addressOf({ path, query = {} }: RequestOptions): string {
   return `/api/${path}${text ? `?${text}` : ''}`
 }
 
-/** A page in the place of an answer is of what stands before the server, such as a filter of the school. */
+/** An HTML page in place of a response comes from a gateway, such as a school's web filter. */
 const answeredByPage = (status: number) => new RequestError(status, NO_CODE, SERVER_AWAY_MESSAGE, { reason: AWAY })
 
 async function refusalOf(response: Response): Promise<RequestError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null
-  // Whoever stands between may answer in the server's place, with anything.
+  // Proxies may answer in the server's place with anything.
   const body = ((await response.json().catch(() => null)) ?? {}) as Partial<ErrorEnvelope>
   if (isPage(response) && response.status < 500) return answeredByPage(response.status)
   const fallback = response.status >= 500 ? UNKNOWN_FAILURE_MESSAGE : UNKNOWN_ERROR_MESSAGE
@@ -71,7 +71,7 @@ async function refusalOf(response: Response): Promise<RequestError> {
   )
 }
 
-/** The signal of a call that ends with the caller's or with its patience; not every browser that we serve has `AbortSignal.any`. */
+/** A signal that aborts with the caller's signal or after the timeout; not every supported browser has `AbortSignal.any`. */
 export function breakingOff({ signal, patienceMs }: Pick<RequestOptions, 'signal' | 'patienceMs'>): {
   signal: AbortSignal | undefined
   end: () => void
@@ -136,7 +136,7 @@ async function send(options: RequestOptions, address: string, selector: string |
   }
 }
 
-/** A read joins an identical one of the same session that is in flight; one that can be aborted goes alone, as it would take others with it. */
+/** Shares an identical read of the same session that is in flight; an abortable read is sent alone, as aborting it would abort the others. */
 function sendOrJoin(options: RequestOptions): Promise<Answer> {
   const address = addressOf(options)
   const selector = options.withoutSelector ? null : authSelector()
@@ -147,7 +147,10 @@ function sendOrJoin(options: RequestOptions): Promise<Answer> {
   return shared
 }
 
-/** Sends a silent call; where its session is lost, once more when that is back, so that no form stays with a refusal it can do nothing about. */
+/**
+ * Sends a silent call; if its session is lost, repeats it once after the session is restored, so that no form is left with an error it
+ * cannot act on.
+ */
 async function sendSilently(options: RequestOptions): Promise<Answer> {
   try {
     return await sendOrJoin(options)
@@ -159,8 +162,8 @@ async function sendSilently(options: RequestOptions): Promise<Answer> {
 }
 
 /**
- * Makes one call of the contract: `{ result, context }`, or a `RequestError`. Identical reads share the one that is in flight
- * (CALL-56); a write is never dropped. A silent call whose session is lost waits until that is brought back (domain.md §13).
+ * Makes one API call and returns `{ result, context }`; throws a `RequestError`. Identical reads in flight are shared (CALL-56); a write is
+ * never dropped. A silent call whose session is lost waits until the session is restored (domain.md §13).
  */
 export async function request<Result, Context = Record<string, unknown>>(
   options: RequestOptions,
@@ -168,7 +171,7 @@ export async function request<Result, Context = Record<string, unknown>>(
   try {
     const answer = await (options.silent ? sendSilently(options) : sendOrJoin(options))
     emitAnswered(answer.sessionEndsIn ?? null)
-    // The caller names the shape; the server's presenter has made it. A check here would ship the schemas to every child.
+    // The caller names the type of what the server's presenter made. Validating it here would ship the schemas to every child.
     return answer as Answered<Result, Context>
   } catch (error) {
     if (error instanceof RequestError && !options.silent) emitFailed(error)

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { newId } from '@/lib/common/id'
 
-/** Sends with a key that is the same for the same body until it is done, so that a repeat after a lost answer makes nothing twice. */
+/**
+ * Sends with an idempotency key that stays the same for the same body until it succeeds, so that a retry after a lost response does not
+ * create anything twice.
+ */
 export function useRepeatKey() {
   const last = useRef({ text: '', key: '' })
   return async function once<Result>(body: unknown, send: (key: string) => Promise<Result>): Promise<Result> {

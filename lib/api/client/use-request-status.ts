@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { mayCall, type RequestStatus } from '../request-status'
 
 type Options = {
-  /** When it changes, the status is that of a request that was never made. */
+  /** A new value resets the status to that of a request never made. */
   resetKey?: string
-  /** Lets calls run side by side; else a call while one is running is ignored. */
+  /** Allows calls in parallel; otherwise a call made while another one is running is ignored. */
   parallel?: boolean
 }
 
-/** Calls something, and tells how that stands (CALL-57). A refusal is told as `failure`; what it says was shown by the frame. */
+/** Makes a call and tracks its status (CALL-57). An error sets `failure`; the frame has already shown its message. */
 export function useRequestStatus({ resetKey = '', parallel = false }: Options = {}) {
   const [state, setState] = useState<{ key: string; status: RequestStatus }>({ key: resetKey, status: 'idle' })
   const line = useRef({ key: resetKey, call: 0, status: 'idle' as RequestStatus })
@@ -23,7 +23,7 @@ export function useRequestStatus({ resetKey = '', parallel = false }: Options = 
       own.call += 1
       const mine = own.call
       const notify = (status: RequestStatus) => {
-        // A later call, or another key, has the word.
+        // A later call, or another key, takes precedence.
         if (line.current !== own || own.call !== mine) return
         own.status = status
         setState({ key: own.key, status })

@@ -4,35 +4,35 @@ import type { ListResult } from '@/lib/api/envelope'
 import { contentDisposition } from '@/lib/common/content-disposition'
 import type { ListQuery } from '@/lib/search/list-query'
 
-/** What a route's handler gives back: a status with the envelope's two halves, or a response of its own (bare documents, bytes). */
+/** What a route's handler returns: a status with both halves of the envelope, or a response of its own (bare documents, bytes). */
 export type Answer = {
   status: number
   result: unknown
   context: Record<string, unknown>
   headers?: Record<string, string>
-  /** How long the answer is of use, where that is shorter than an idempotency key is kept: then the call is done anew. */
+  /** How long the response is valid, if that is shorter than an idempotency key is kept; afterwards the call runs again. */
   goodForMinutes?: number
-  /** What of it shows only once the work is committed; until then the answer stands as it would without. */
+  /** The parts that are only known once the transaction has committed; until then the response stands without them. */
   settle?(): Partial<Pick<Answer, 'status' | 'context'>>
 }
 
-/** An answer as it is given and kept, once its work is committed. */
+/** The final response, as it is sent and stored after the transaction has committed. */
 export function settled(answer: Answer): Answer {
   const { settle, ...rest } = answer
   return { ...rest, ...settle?.() }
 }
 
-/** 200 with the record as a GET would give it. */
+/** 200 with the record as a GET would return it. */
 export function ok(result: unknown, context: Record<string, unknown> = {}): Answer {
   return { status: 200, result, context }
 }
 
-/** 201 with the record that was made. */
+/** 201 with the created record. */
 export function created(result: unknown, context: Record<string, unknown> = {}): Answer {
   return { status: 201, result, context }
 }
 
-/** 200 or 201, as an upsert found its row or made it (contract.md §1.6). */
+/** 200 or 201, depending on whether an upsert found its row or created it (contract.md §1.6). */
 export function upserted(wasMade: boolean, result: unknown, context: Record<string, unknown> = {}): Answer {
   return { status: wasMade ? 201 : 200, result, context }
 }
@@ -45,7 +45,7 @@ type Page<Item> = {
   related?: Record<string, unknown[]>
 }
 
-/** 200 with one page of a list (CALL-05); `query` is the query that was really used. */
+/** 200 with one page of a list (CALL-05); `query` is the query that was actually used. */
 export function list<Item>(query: ListQuery, page: Page<Item>): Answer {
   const result: ListResult<Item> = {
     data: page.data,
@@ -73,14 +73,14 @@ const fileHeaders = (contentType: string, fileName: string) => ({
   'cache-control': 'private, no-store',
 })
 
-/** 200 with a text file to be kept on the reader's machine, in place of the envelope. */
+/** 200 with a text file for download, in place of the envelope. */
 export function textFile(mimeType: string, { fileName, text }: { fileName: string; text: string }): Response {
   return new Response(text, { headers: fileHeaders(`${mimeType}; charset=utf-8`, fileName) })
 }
 
-/** 200 with a file that is made while it is sent, in place of the envelope; what goes wrong on the way breaks it off. */
+/** 200 with a file that is generated while it is sent, in place of the envelope; an error on the way aborts the response. */
 export function streamedFile(mimeType: string, { fileName, source }: { fileName: string; source: Readable }): Response {
-  // Node's web streams and the global ones are the same objects under two names.
+  // Node's web streams and the global ones are the same objects with different types.
   const body = Readable.toWeb(source) as unknown as ReadableStream
   return new Response(body, { headers: fileHeaders(mimeType, fileName) })
 }

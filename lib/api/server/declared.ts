@@ -6,55 +6,58 @@ import type { ListQuerySpec } from '@/lib/search/list-query'
 import type { Answer } from './answer'
 import type { AuditedAct } from './audit-call'
 
-/** What any list takes. */
+/** The query specification of any list. */
 export type AnyListSpec = ListQuerySpec<Record<string, ZodType>, Record<string, ZodType>, string>
 
-/** One method of one address, as a declaration; docs/api.md and the published description are made of it. */
+/** The declaration of one method of an address; docs/api.md and the published description are generated from it. */
 export type Route = {
-  /** What it does, in one sentence. */
+  /** What the call does, in one sentence. */
   what: string
-  /** What the record decides after the ability, in the words of docs/api.md. */
+  /** What else depends on the record after the ability check, in the words of docs/api.md. */
   who?: string
   ability?: Ability
   isPublic?: boolean
-  /** A write that may come without the selector header, since no session exists yet (sign-in, recovery). */
+  /** A write that may come without the selector header because no session exists yet (sign-in, recovery). */
   withoutSelector?: boolean
-  /** Nobody does it for somebody else: 403 `not_allowed` while impersonating (contract.md §2, Sessions). */
+  /** Users may do this only for themselves: 403 `not_allowed` while impersonating (contract.md §2, Sessions). */
   forOneself?: boolean
-  /** A write that whoever acts as a student may do: it says nothing in the student's name. All others are 403 `not_allowed` then. */
+  /** A write that is allowed while impersonating a student, because it says nothing in the student's name. All others are 403 `not_allowed` then. */
   alsoActing?: boolean
   params?: ZodType
   query?: ZodType
   list?: AnyListSpec
   body?: ZodType
-  /** By its address, a form of the call that has no body. It may work for long, so it is not kept for an idempotency key. */
+  /** Whether the query selects a form of the call without a body. It may run for long, so it is not stored for an idempotency key. */
   withoutBody?(query: Record<string, string>): boolean
-  /** What `result` holds when the call succeeds; of a list, what one entry of `data` holds. With `bare` the whole answer. */
+  /** The schema of `result` on success; for a list, of one entry of `data`; with `bare`, of the whole response. */
   answer?: ZodType
-  /** What may stand in `context`. */
+  /** The schema of `context`. */
   context?: ZodType
-  /** The answer has no envelope: a document of its own, or bytes where there is no `answer`. */
+  /** The response has no envelope: it is a bare document, or bytes if there is no `answer`. */
   bare?: boolean
-  /** The statuses of success, where they are not 201 for POST and 200 for all else. */
+  /** The success statuses, if they are not 201 for POST and 200 otherwise. */
   statuses?: readonly number[]
-  /** The body may also come as a form. */
+  /** The body may also be sent as a form. */
   form?: boolean
-  /** The fields of a multipart body, which the handler reads by itself; its file follows them as `file`. */
+  /** The fields of a multipart body, which the handler reads itself; its file follows them as `file`. */
   multipart?: ZodType
-  /** A type of file that the call answers as well, where the query asks for it. */
+  /** A file type that the call can also return, if the query asks for it. */
   file?: string
-  /** Statuses of refusals beyond those that any call of its kind may have. */
+  /** Error statuses beyond those that any call of its kind may have. */
   refusals?: readonly number[]
-  /** What a schema cannot say of the input, in sentences. */
+  /** Constraints on the input that a schema cannot express, in sentences. */
   note?: string
   idempotent?: boolean
-  /** False where a call that succeeds leaves the idle time of the session as it is: nobody asked for it. */
+  /** False if a successful call does not extend the idle timeout of the session, because no user asked for it. */
   slides?: boolean
-  /** In place of the limit that every write has, for the role that it names; null for none. */
+  /** Replaces the general write limit for the role that it names; null for none. */
   limit?: RateLimit | null
-  /** The audit log's action, written when the call succeeded; or how it follows from the call, null where that leaves no line. */
+  /** The audit log's action, logged if the call succeeds; or a function that derives it from the call, null for no entry. */
   audit?: string | ((input: never) => AuditedAct | null)
-  /** What is done for whoever comes without a session, by what their cookie still proves; else that is 401. It is for no record, and says who may. */
+  /**
+   * Handles callers without a session, by what their cookie still proves; otherwise they get 401. It refers to no record and checks itself
+   * who may call.
+   */
   withoutSession?(call: {
     request: Request
     params: Record<string, string | string[]>
@@ -64,29 +67,29 @@ export type Route = {
   handle(input: never): Promise<Answer | Response>
 }
 
-/** What Next calls for a method of an address. */
+/** The signature by which Next calls a method of an address. */
 export type Handler = (
   request: Request,
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>
 
-/** What is described of a call. */
+/** The parts of a route that are documented. */
 export type Declaration = Omit<Route, 'handle' | 'audit'> & { isAudited: boolean }
 
 const declarations = new WeakMap<object, Declaration>()
 
-/** Notes what a handler was declared as, for the description of the calls and for the tests that hold answers against it. */
+/** Records the declaration of a handler, for the description of the calls and for tests that check responses against it. */
 export function declare({ handle: _, audit, ...described }: Route, handler: Handler): Handler {
   declarations.set(handler, { ...described, isAudited: audit !== undefined })
   return handler
 }
 
-/** What a handler was declared as; undefined for one that refuses a method. */
+/** The declaration of a handler; undefined for one that refuses a method. */
 export function declarationOf(handler: object): Declaration | undefined {
   return declarations.get(handler)
 }
 
-/** A call outside of the wrapper: it asks for no session and answers a bare document (health, readiness, the description itself). */
+/** Declares a call outside of the wrapper: it needs no session and returns a bare document (health, readiness, the description itself). */
 export function bareCall(
   described: Pick<Declaration, 'what' | 'answer' | 'statuses'>,
   handle: () => Response | Promise<Response>,

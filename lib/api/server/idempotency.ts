@@ -20,7 +20,7 @@ function keyOf(request: Request): string | null {
 type Ran = { answer: Answer | Response; isRepeat: boolean }
 type Kept = { userId: string; path: string; key: string }
 
-/** What an answer keeps of its key: plain JSON. */
+/** What is stored of a response: plain JSON. */
 const stored = (answer: Answer) => ({ status: answer.status, answer: JSON.parse(JSON.stringify(answer)) })
 
 async function workOnce(named: Kept, body: string, work: () => Promise<Answer | Response>): Promise<Ran> {
@@ -45,7 +45,7 @@ async function workOnce(named: Kept, body: string, work: () => Promise<Answer | 
   return { answer, isRepeat: false }
 }
 
-/** Keeps what was really answered. Where that fails, what is kept is the answer as it stood before the commit. */
+/** Stores the response that was actually sent. If that fails, the response as it was before the commit stays stored. */
 async function keepSettled(named: Kept, answer: Answer): Promise<void> {
   try {
     await db().idempotencyKey.updateMany({ where: named, data: stored(answer) })
@@ -55,8 +55,9 @@ async function keepSettled(named: Kept, answer: Answer): Promise<void> {
 }
 
 /**
- * Runs a POST once for its `Idempotency-Key` (domain.md §4): the same key and body answers the same again, another body is 409. The key is
- * stored in the transaction of the work itself, so both happen or neither; equal calls at once wait for the first on an advisory lock.
+ * Runs a POST once per `Idempotency-Key` (domain.md §4): the same key and body returns the same response again, another body is 409. The
+ * key is stored in the transaction of the work itself, so both happen or neither; equal concurrent calls wait for the first one on an
+ * advisory lock.
  */
 export async function once(
   request: Request,

@@ -26,7 +26,7 @@ async function readText(request: Request): Promise<string> {
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
-/** The body of a call that also takes a form, as Pusher's own clients send it; a field that is given twice is 400. */
+/** Reads the body of a call that also accepts a form, as Pusher's own clients send it; a field given twice is 400. */
 export async function readFormOrJsonBody(request: Request): Promise<{ text: string; value: unknown }> {
   if (!FORM.test(request.headers.get('content-type') ?? '')) return readJsonBody(request)
   const text = await readText(request)
@@ -37,7 +37,10 @@ export async function readFormOrJsonBody(request: Request): Promise<{ text: stri
   return { text, value }
 }
 
-/** The JSON body of a request; 415 for another type, 413 over 1 MB, 400 `invalid_json` or `invalid_input` for what cannot be stored. */
+/**
+ * Reads the JSON body of a request; throws 415 for another type, 413 above 1 MB, 400 `invalid_json`, or `invalid_input` for text that
+ * cannot be stored.
+ */
 export async function readJsonBody(request: Request): Promise<{ text: string; value: unknown }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ProductError('unsupported_type', 'The request must be JSON.')

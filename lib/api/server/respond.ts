@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER } from '../envelope'
 import type { Answer } from './answer'
 import { toProductError } from './to-product-error'
 
-/** The tag of a body: equal bodies have equal tags. */
+/** The ETag of a body: equal bodies have equal tags. */
 function etagOf(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url')}"`
 }
@@ -15,7 +15,7 @@ function isKnown(request: Request, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The envelope of an answer; that of a GET has an ETag, and is 304 without a body for who has it already (contract.md §1.14). */
+/** Builds the enveloped response; for a GET it has an ETag and becomes a 304 without a body if the caller already has it (contract.md §1.14). */
 export function respond(request: Request, answer: Answer, requestId: string): Response {
   const body = JSON.stringify({ result: answer.result ?? null, context: answer.context })
   const headers = { 'cache-control': 'private, no-cache', [REQUEST_ID_HEADER]: requestId, ...answer.headers }
@@ -27,7 +27,7 @@ export function respond(request: Request, answer: Answer, requestId: string): Re
   return new Response(body, { status: answer.status, headers: { ...json, etag } })
 }
 
-/** The error envelope of a refusal (domain.md §4); a defect says its reference id and nothing else. */
+/** Builds the error envelope (domain.md §4); an unexpected error reveals its reference id and nothing else. */
 export function respondError(error: unknown, requestId: string): Response {
   const refusal = toProductError(error)
   if (refusal.code === 'internal') {

@@ -1,19 +1,19 @@
 import 'server-only'
 import { conflict, ProductError, unavailable } from '@/lib/error/product-error'
 
-/** Prisma's codes for 'the database cannot be reached or is too busy'. */
+/** Prisma's codes for a database that cannot be reached or is overloaded. */
 const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
-/** PostgreSQL's: connection failures (08), shutting down (57P), too many connections (53), statement or lock timeout. */
+/** The same for PostgreSQL: connection failures (08), shutdown (57P), too many connections (53), statement or lock timeout. */
 const UNREACHABLE_SQLSTATE = /^(08|53|57P|57014|55P03)/
 const UNREACHABLE_NODE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 const UNREACHABLE_TEXT =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection|Can't reach database/i
-/** A serialisation failure or a deadlock: nothing was written, trying again helps. */
+/** A serialization failure or a deadlock: nothing was written, so a retry may succeed. */
 const TRY_AGAIN_SQLSTATE = /^(40001|40P01)/
 
-/** A broken unique rule, as Prisma names it of its own statements and PostgreSQL of those in raw SQL. */
+/** A unique constraint violation, as Prisma reports it for its own statements and PostgreSQL for raw SQL. */
 const DUPLICATE = new Set(['P2002', '23505'])
-/** A broken foreign key: what is named is gone, or what is to go is named. */
+/** A foreign key violation: the referenced row is gone, or the row to delete is still referenced. */
 const REFERENCED = new Set(['P2003', '23503'])
 
 type Coded = {
@@ -46,7 +46,10 @@ function isUnreachable(error: Coded): boolean {
   )
 }
 
-/** Names a thrown thing in the contract's words: a refusal as it is, a lost database as 503, a broken rule of the tables as 409, else `internal`. */
+/**
+ * Maps a thrown value to a `ProductError`: a refusal unchanged, an unreachable database to 503, a constraint violation to 409, anything
+ * else to `internal`.
+ */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error
   for (const cause of causes(error)) {

@@ -10,11 +10,11 @@ type ItemType = 'interactive' | 'source'
 const post = (path: string, body: object, idempotencyKey: string) =>
   toolRequest<WireContent>({ method: 'POST', path, body, idempotencyKey })
 
-/** Saves fields of an item of the version that was read; gives it as it is now. */
+/** Saves fields of an item at the version that was read; returns the saved item. */
 export const saveItem = ({ id, version }: Versioned, fields: object) =>
   toolRequest<WireContent>({ method: 'PATCH', path: `content/${id}`, body: { version, ...fields } })
 
-/** Saves fields of what was just made; on a repeat after a lost answer they are saved already. */
+/** Saves fields of an item just created; on a retry after a lost response they are already saved. */
 async function finishItem(made: Versioned, fields: object): Promise<void> {
   try {
     await saveItem(made, fields)
@@ -23,14 +23,14 @@ async function finishItem(made: Versioned, fields: object): Promise<void> {
   }
 }
 
-/** Makes an assessment of items that are there; gives its id. The same key makes it once. */
+/** Creates an assessment from existing items and returns its id. The same key creates it only once. */
 export async function createAssessment(name: string, contentIds: readonly string[], key: string): Promise<string> {
   const made = await post('content', { contentType: 'chapter', contentSubType: 'assessment', name }, key)
   if (contentIds.length > 0) await finishItem(made, { children: contentIds.map((id) => ({ id })) })
   return made.id
 }
 
-/** Makes a question or a document: as a part of an assessment, or by itself, and then it is published for its maker's use. */
+/** Creates a question or a document, either as a part of an assessment or standalone; the latter is published for its author's use. */
 export async function createItem(
   contentType: ItemType,
   item: SentItem,
@@ -42,18 +42,18 @@ export async function createItem(
   if (made.contentState === 'draft' && !parentId) await finishItem(made, { contentState: 'published' })
 }
 
-/** Puts an item that is there at the end of an assessment, which it gives. */
+/** Appends an existing item to an assessment and returns the assessment. */
 export const addItem = (assessmentId: string, contentId: string, key: string) =>
   post(`content/${assessmentId}/children`, { contentId }, key)
 
 const remove = <Result>(path: string) => toolRequest<Result>({ method: 'DELETE', path })
 
-/** Takes an item out of an assessment, which it gives, and leaves it otherwise as it is. */
+/** Removes an item from an assessment, leaves the item itself unchanged, and returns the assessment. */
 export const removeItem = (assessmentId: string, itemId: string) =>
   remove<WireContent>(`content/${assessmentId}/children/${itemId}`)
 
 export const deleteAssessment = (id: string) => remove<null>(`content/${id}`)
 
-/** The items in the order in which they shall stand: all that stand in the version. */
+/** Reorders the items of an assessment; `ids` must name all items of that version. */
 export const orderItems = (assessment: Versioned, ids: readonly string[]) =>
   saveItem(assessment, { children: ids.map((id) => ({ id })) })

@@ -22,7 +22,7 @@ type Search = {
   page: number
 }
 
-/** The published documents or questions of a family, and those of none, that a search finds, but for those that are chosen already. */
+/** Searches the published documents or questions of a curriculum, and those of none, except those already chosen. */
 export function useItemSearch({ kind, keyword, curriculum, taken, page }: Search) {
   return useQuery({
     queryKey: ['assessment-items', kind, keyword, curriculum, taken, page],

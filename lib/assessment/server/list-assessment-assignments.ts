@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { AssignmentRow } from '../items'
 import { NAMED_ASSIGNMENTS } from '../limits'
 
-/** The assignments of an item that this actor may read, the newest first, with how far those who are in the class now are. */
+/** Lists the assignments of an item that this actor may read, newest first, with the progress of the current members of the class. */
 export async function listAssessmentAssignments(actor: Actor, contentId: string): Promise<AssignmentRow[]> {
   const rows = await db().assignment.findMany({
     where: { AND: [{ contentId }, staffAssignmentScope(actor)] },

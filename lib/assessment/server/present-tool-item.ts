@@ -7,7 +7,7 @@ import { EXCERPT_LENGTH } from '../limits'
 import { excerptOf } from '../plain-html'
 import { fromStoredQuestion } from '../question-form'
 
-/** What is read of an item for the tool. */
+/** The columns of an item that the tool needs. */
 export const toolItemSelect = {
   id: true,
   name: true,
@@ -36,7 +36,7 @@ export type ToolRow = {
   scoring: unknown
 }
 
-/** Whether a viewer may change an item; the rule stands above the nouns, in `lib/authoring`. */
+/** Whether a viewer may edit an item; the rule belongs to a higher layer, `lib/authoring`, and is passed in. */
 export type CanWrite = (item: Pick<ToolRow, 'isShared' | 'createdById' | 'curriculum'>) => boolean
 
 function formOf({ name, contentType, contentSubType, version }: ToolRow, data: Record<string, unknown>) {
@@ -47,10 +47,10 @@ function formOf({ name, contentType, contentSubType, version }: ToolRow, data: R
   return question || document ? form : null
 }
 
-/** A document or a question as the tool shows it to this actor. */
+/** Presents a document or question to this actor. */
 export function presentToolItem(actor: Actor, row: ToolRow, canWrite: CanWrite): ToolItem {
   const { id, name, contentType, contentSubType } = row
-  // Stored through the schema of its type.
+  // Was stored through the schema of its type.
   const data = row.data as Record<string, unknown>
   return {
     id,

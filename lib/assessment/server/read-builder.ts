@@ -9,8 +9,8 @@ import { type CanWrite, presentToolItem, toolItemSelect } from './present-tool-i
 import { readParts, readPoints } from './read-parts'
 
 /**
- * An assessment with what stands in it; 404 for one that the viewer may not know, and for what is no assessment. A question that stands on
- * a document and by itself too is counted in both rows, and once in the whole.
+ * Reads an assessment with its items; throws 404 if it is outside the viewer's scope or not an assessment. A question that stands both on a
+ * document and by itself is counted in both rows, but once in the total.
  */
 export async function readBuilder(actor: Actor, id: string, canWrite: CanWrite): Promise<Builder> {
   const row = await db().content.findFirst({

@@ -8,8 +8,8 @@ type Part = { rootId: string; id: string; contentType: string }
 type Parts = { documentIds: string[]; questionIds: string[] }
 
 /**
- * The documents and the questions that stand below some assessments, however deep: in an author's a page may hold them. What is deleted
- * counts no more, nor what stood in it.
+ * Reads the documents and questions of some assessments at any depth, as a page of an author's assessment may hold them. Deleted items and
+ * their contents do not count.
  */
 export async function readParts(ids: readonly string[]): Promise<(id: string) => Parts> {
   const rows = await db().$queryRaw<Part[]>`
@@ -28,7 +28,7 @@ export async function readParts(ids: readonly string[]): Promise<(id: string) =>
   return (id) => ({ documentIds: idsOf(id, 'source'), questionIds: idsOf(id, 'interactive') })
 }
 
-/** Tells of some questions the points that any of them bring together. */
+/** Returns a function that totals the points of any subset of these questions. */
 export async function readPoints(questionIds: readonly string[]): Promise<(ids: readonly string[]) => number> {
   const rows = await db().content.findMany({
     where: { id: { in: [...questionIds] } },

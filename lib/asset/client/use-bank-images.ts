@@ -5,7 +5,7 @@ import type { WireBankAsset } from '../schema'
 
 type Found<Item> = { data: Item[]; metadata: { count: number } }
 
-/** The images of the bank that have all of some tags, twelve a page (CALL-66). `page` counts from 1. */
+/** The images of the bank that have all of the given tags, twelve per page (CALL-66). `page` counts from 1. */
 export function useBankImages(tags: readonly string[], page: number) {
   return useQuery({
     queryKey: ['bank-images', tags, page],
@@ -27,10 +27,10 @@ export function useBankImages(tags: readonly string[], page: number) {
   })
 }
 
-/** Tags that are suggested for one text. */
+/** Maximum number of suggested tags for a text. */
 const SUGGESTIONS = 8
 
-/** The tags of images whose names have the words of a text (CALL-67); none while nothing is typed, null until they are known. */
+/** The tags of images whose names contain the words of a text (CALL-67); empty for an empty text, null while loading. */
 export function useImageTags(text: string): string[] | null {
   const { data = null } = useQuery({
     queryKey: ['image-tags', text],

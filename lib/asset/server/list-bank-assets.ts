@@ -5,7 +5,7 @@ import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters
 import { mediaAddress } from '@/lib/upload/media-address'
 import type { BankAssetListQuery, WireBankAsset } from '../schema'
 
-/** The files of the shared bank, filtered (CALL-66). */
+/** Lists the files of the shared bank by filter (CALL-66). */
 export async function listBankAssets({
   where: asked,
   modifiers,

@@ -3,7 +3,7 @@ import { request } from '@/lib/api/client/request'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import type { WireAssignment } from '../schema'
 
-/** Makes an assignment; pressing again after a lost answer sends the same key, so that it is made once (contract.md §1.10). */
+/** Creates an assignment; a retry after a lost response sends the same key, so that it is created only once (contract.md §1.10). */
 export function useCreateAssignment() {
   const once = useRepeatKey()
   return useMutation({

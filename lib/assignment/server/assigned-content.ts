@@ -6,29 +6,29 @@ import { type AssignmentSource, readStudentTree, type StudentTree } from '@/lib/
 import { db } from '@/lib/db/db'
 import { type AssignedItem, computeUnits, type ItemRecord, idsOfRecords, scoreable, type Units } from '../units'
 
-/** What decides which items the students of an assignment get. */
+/** The facts that decide which items the students of an assignment get. */
 export type AssignedSource = AssignmentSource & { contentId: string }
 
-/** An assignment's content as its students get it, worked out once for all their requests: read it, never change it. */
+/** An assignment's content as its students get it, computed once and shared by all their requests: treat as read-only. */
 export type AssignedContent = {
-  /** The tree that they get, with an outline's data; null where the assigned item itself is kept from them. */
+  /** The tree of items, with the data of an outline; null if the assigned item itself is hidden from the students. */
   root: ViewNode | null
-  /** Whether the tree was too large to be given whole. */
+  /** Whether the tree was truncated because it is too large. */
   truncated: boolean
-  /** The ids of all items that it was made of, hidden ones too. */
+  /** The ids of all items that it was computed from, including hidden ones. */
   sourceIds: readonly string[]
   units: Units
   maxScore: number
   scoreableContentIds: string[]
-  /** The items that are answered by id, optional ones too, with their whole data. */
+  /** The answerable items by id, including optional ones, with their full data. */
   items: ReadonlyMap<string, AssignedItem>
-  /** Of each item that students get, the ways to it: the ids from the root down to its parent. */
+  /** For each visible item, all paths to it: the ids from the root down to its parent. */
   paths: ReadonlyMap<string, readonly (readonly string[])[]>
 }
 
 type Sources = Pick<StudentTree, 'sourceIds' | 'aboveIds'>
 type Held = { stamp: string; checkedAt: number; sources: Sources; content: AssignedContent }
-/** Assignments whose content a process keeps worked out. */
+/** Maximum number of assignments cached per process. */
 const MAX_HELD = 300
 const held = new Recent<Held>(MAX_HELD)
 
@@ -36,9 +36,9 @@ const keyOf = ({ contentId, districtId, createdById, excludedContentIds }: Assig
   [contentId, districtId, createdById, ...[...excludedContentIds].sort()].join(' ')
 
 /**
- * A mark that changes with anything that decides what students get: the items' versions and links, those of what the assigned item stands
- * in, the district's restrictions and territory, the insertions. One statement over primary keys and foreign-key indexes, so that each save
- * may ask.
+ * A stamp that changes with anything that decides what students get: the versions and links of the items and of the ancestors of the
+ * assigned item, the district's restrictions and territory, the insertions. One statement over primary keys and foreign-key indexes, so
+ * that it is cheap enough for every save.
  */
 async function stampOf({ districtId, createdById }: AssignedSource, sources: Sources): Promise<string> {
   const ids = [...sources.sourceIds]
@@ -60,7 +60,7 @@ async function stampOf({ districtId, createdById }: AssignedSource, sources: Sou
   return row?.stamp ?? ''
 }
 
-/** Of each item below a root, the ways to it: the ids from the root down to its parent. */
+/** For each item below a root, all paths to it: the ids from the root down to its parent. */
 export function pathsOf(root: ViewNode): Map<string, string[][]> {
   const paths = new Map<string, string[][]>()
   const walk = (node: ViewNode, path: string[]): void => {
@@ -76,7 +76,7 @@ async function readRecords(ids: string[]): Promise<Map<string, ItemRecord>> {
     where: { id: { in: ids } },
     select: { id: true, data: true, scoring: true, revisionId: true },
   })
-  // The database keeps `data` as an object, by the schema of its type.
+  // The database stores `data` as an object, validated by the schema of its type.
   return new Map(rows.map(({ id, ...record }) => [id, record as ItemRecord]))
 }
 
@@ -96,8 +96,8 @@ async function workOut({ root, truncated, sourceIds }: StudentTree): Promise<Ass
 }
 
 /**
- * What the students of an assignment get and have to do; kept by the process until anything of it changes. With `maxAgeMs`, what was found
- * true so recently is taken as it is.
+ * What the students of an assignment get and have to do, cached per process until anything of it changes. With `maxAgeMs`, an entry
+ * validated that recently is used without another check.
  */
 export async function readAssignedContent(
   source: AssignedSource,
@@ -119,7 +119,7 @@ export async function readAssignedContent(
       aboveIds: [source.contentId],
     }
   const sources = await read()
-  // The stamp is taken before the tree that is kept is read: a change in between only makes the next request read again.
+  // The stamp is read before the tree, so a change in between only makes the next request read again.
   const stamp = await stampOf(source, sources)
   const content = await workOut(await read())
   held.set(key, { stamp, checkedAt: at, sources, content })

@@ -46,7 +46,10 @@ async function requireStudent(actor: Actor, id: string): Promise<Target> {
   return { groupId: null, studentId: id, districtId: student.districtId, userIds: [id] }
 }
 
-/** An item that may be assigned in a district: 404 for one the viewer may not know, 403 `not_allowed` for drafts, teachers' items and what the district keeps from its students. */
+/**
+ * Requires an item that may be assigned in a district: 404 if it is outside the viewer's scope, 403 `not_allowed` for drafts, teachers'
+ * items and items that the district restricts for its students.
+ */
 export async function requireAssignable(actor: Actor, id: string, districtId: string | null) {
   if (!(await isReadable(actor, id))) throw notFound('There is no such content.')
   const content = await db().content.findUniqueOrThrow({
@@ -65,7 +68,7 @@ export async function requireAssignable(actor: Actor, id: string, districtId: st
   return content
 }
 
-/** Refuses an end that is not after the start. */
+/** Throws 400 if the end is not after the start. */
 export function requireOrder(startDate: Date, endDate: Date | null): void {
   if (endDate !== null && endDate <= startDate)
     throw invalidInput('The end must be after the start.', [
@@ -73,15 +76,15 @@ export function requireOrder(startDate: Date, endDate: Date | null): void {
     ])
 }
 
-/** Keeps an item from being deleted until the transaction ends: what is assigned stays (`requireUnused`). */
+/** Locks an item against deletion until the transaction ends: assigned items cannot be deleted (`requireUnused`). */
 async function holdContent(id: string): Promise<void> {
   await db().$queryRaw`SELECT 1 FROM "content" WHERE "id" = ${id}::uuid FOR SHARE`
 }
 
 /**
- * Assigns an item to a group or a student and makes the user assignments: 404 for a target or item the viewer may not know, 403
- * `not_allowed` for one they do not teach, for drafts, teachers' items and what the district restricts; 400 when it ends before it starts, and for what
- * cannot be excluded.
+ * Assigns an item to a group or student and creates the user assignments. Throws 404 for a target or item outside the viewer's scope; 403
+ * `not_allowed` for a target that they do not teach, drafts, teachers' items and restricted items; 400 if it ends before it starts, or for
+ * exclusions that are not possible.
  */
 export async function createAssignment(actor: Actor, input: CreateAssignment): Promise<WireAssignment> {
   const { contentId, targetTypeId, startDate } = input

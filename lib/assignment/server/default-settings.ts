@@ -7,13 +7,13 @@ function defaultsIn(value: unknown): Partial<AssignmentSettings> | null {
   return assignmentDefaultsSchema.safeParse(value).data ?? null
 }
 
-/** The defaults that a chapter proposes for the assignments made of it. */
+/** The defaults that a chapter proposes for assignments created from it. */
 function proposedBy(data: unknown): Partial<AssignmentSettings> | null {
   const { settings } = (data ?? {}) as { settings?: { assignmentDefaults?: unknown } | null }
   return defaultsIn(settings?.assignmentDefaults)
 }
 
-/** The settings of a new assignment: the product's, then what the item proposes, the teacher's defaults and what was chosen (contract.md §2). */
+/** The settings of a new assignment: the product's, overridden by the item's, then the teacher's defaults, then the chosen ones (contract.md §2). */
 export function newSettings(
   actor: Actor,
   contentData: unknown,

@@ -9,7 +9,10 @@ import { endConnectionsTo } from './end-connections-to'
 import { countsOfClass, isBegun } from './present-assignment'
 import { lockTaughtAssignment } from './require-assignment'
 
-/** Hides an assignment with its work and takes back its alerts; 409 `wrong_state` once anyone has begun, unless it is confirmed (contract.md §2). */
+/**
+ * Soft-deletes an assignment with its work and withdraws its alerts; throws 409 `wrong_state` if any student has begun, unless confirmed
+ * (contract.md §2).
+ */
 export async function deleteAssignment(
   actor: Actor,
   id: string,

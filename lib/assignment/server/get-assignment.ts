@@ -24,7 +24,7 @@ async function scoreableItems(row: AssignmentRow): Promise<WireScoreableItem[]> 
     .map(({ id, name, contentType, contentSubType, maxScore }) => ({ id, name, contentType, contentSubType, maxScore }))
 }
 
-/** One assignment; for a student with the id of their own copy. 404 where this actor may not know of it. */
+/** Returns one assignment, for a student with the id of their own user assignment. Throws 404 if it is outside the actor's scope. */
 export async function getAssignment(
   actor: Actor,
   id: string,

@@ -9,10 +9,10 @@ import { PICKER_PAGE_SIZE } from '../limits'
 import { assignableTypes, type WireAssignedContent } from '../schema'
 import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
 
-/** What is offered before anything is searched; what stands inside of a lesson is found by its name. */
+/** The types offered before any search; the parts of a lesson are found by name. */
 const OFFERED_TYPES = ['unit', 'chapter'] as const
 
-/** A page of what this actor can assign, found by the words of its name: published, of the profile's curriculum, not restricted. */
+/** A page of what this actor can assign, searched by name: published, of the profile's curriculum, not restricted. */
 export async function listAssignable(
   actor: Actor,
   { keyword, page }: { keyword: string; page: number },

@@ -13,7 +13,7 @@ const fields = {
   data: true,
 } as const satisfies Prisma.ContentSelect
 
-/** What is read of an assigned item: its picture, and its parent and grandparent. */
+/** The columns of an assigned item: its picture, its parent and grandparent. */
 export const assignedContentSelect = {
   ...fields,
   uploads: {
@@ -43,7 +43,7 @@ function namesOf(data: unknown): WireAssignedContent['data'] {
   )
 }
 
-/** An item in its short form: what a card, a list or a breadcrumb shows, never a body or a key. */
+/** Presents an item in short form for a card, a list or a breadcrumb, never with a body or an answer key. */
 export function presentAssignedContent(row: Row): WireAssignedContent {
   const { id, name, contentType, contentSubType, curriculum, data, uploads, parent } = row
   return {

@@ -9,7 +9,7 @@ import type { AssignmentCounts, WireAssignment } from '../schema'
 import { assignedContentSelect, presentAssignedContent } from './present-assigned-content'
 import { settingsOf } from './stored-settings'
 
-/** What is read of an assignment. */
+/** The columns of an assignment. */
 export const assignmentSelect = {
   id: true,
   contentId: true,
@@ -41,7 +41,7 @@ export const assignmentSelect = {
   },
 } as const satisfies Prisma.AssignmentSelect
 
-/** The same for one viewer: a student is told nothing of classmates' copies, so they are not read either. */
+/** The same for one viewer: a student may not see classmates' work, so it is not read at all. */
 export function assignmentSelectFor(actor: Actor) {
   const { userAssignments } = assignmentSelect
   const where = actor.roleId === 'student' ? { userId: actor.userId } : {}
@@ -51,7 +51,7 @@ export type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignm
 
 const ofDistrict = { select: { districtId: true } } as const
 
-/** What of an assignment decides what its students get: without their copies, of which there are hundreds. */
+/** The columns that decide what its students get, without their user assignments, of which there may be hundreds. */
 export const assignmentSourceSelect = {
   contentId: true,
   createdById: true,
@@ -63,16 +63,16 @@ export type AssignmentSourceRow = Prisma.AssignmentGetPayload<{ select: typeof a
 
 function targetOf({ group, student }: AssignmentRow): WireAssignment['target'] {
   if (group) return { id: group.id, name: group.name }
-  // The database holds exactly one of the two (contract.md §9.12).
+  // The database ensures that exactly one of the two is set (contract.md §9.12).
   return { id: student?.id ?? '', name: student ? `${student.firstName} ${student.lastName}` : '' }
 }
 
-/** Whether a student has begun a piece of work. */
+/** Whether a student has begun their work. */
 export function isBegun({ startedDate, submittedDate }: AssignmentRow['userAssignments'][number]): boolean {
   return startedDate !== null || submittedDate !== null
 }
 
-/** How many of an assignment's students are where; who is excused counts as excused alone (domain.md §15). */
+/** Counts the students of an assignment by state; an excused student counts only as excused (domain.md §15). */
 function countsOf(works: AssignmentRow['userAssignments']): AssignmentCounts {
   const counted = works.filter(({ excusedDate }) => excusedDate === null)
   const submitted = counted.filter(({ submittedDate }) => submittedDate !== null)
@@ -89,20 +89,20 @@ function countsOf(works: AssignmentRow['userAssignments']): AssignmentCounts {
   }
 }
 
-/** The counts of an assignment, of those who are in the class now: who left it counts nowhere (domain.md §14). */
+/** The counts of an assignment for the current members of the class; former members are not counted (domain.md §14). */
 export function countsOfClass({ group, userAssignments }: Pick<AssignmentRow, 'group' | 'userAssignments'>) {
   const members = new Set(group?.students.map(({ userId }) => userId))
   return countsOf(userAssignments.filter(({ userId }) => isOfClass(group?.id ?? null, () => members.has(userId))))
 }
 
-/** The district whose restrictions hold for an assignment. */
+/** The district whose restrictions apply to an assignment. */
 export function districtOf({ group, student }: Pick<AssignmentSourceRow, 'group' | 'student'>): string | null {
   return group?.districtId ?? student?.districtId ?? null
 }
 
 /**
- * An assignment as this actor may know it: a student gets neither counts, nor others' work, nor what was excluded, and the end with their own extra
- * time.
+ * Presents an assignment to this actor: a student gets no counts, no work of others and no exclusions, and sees the end with their own
+ * extra time.
  */
 export function presentAssignment(
   actor: Actor,
@@ -128,7 +128,7 @@ export function presentAssignment(
     createdDate: row.dateCreated.toISOString(),
     content: presentAssignedContent(row.content),
     version: row.version,
-    // The database holds exactly one of the two.
+    // The database ensures that exactly one of the two is set.
     ...(!isStudent && { isActive: (row.group ?? row.student)?.isActive ?? false }),
     ...(!isStudent && { userAssignmentIds: row.userAssignments.map(({ id }) => id) }),
     relatedData: {

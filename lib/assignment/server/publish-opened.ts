@@ -4,8 +4,8 @@ import type { AlertMode } from '@/lib/user-alert/schema'
 import { publishSignedInAlerts } from '@/lib/user-alert/server/publish-signed-in-alerts'
 
 /**
- * Rings the students of assignments that began after one time and until another: what was told of them ahead can be read now. Who was told
- * at once, as it had begun already, was rung then.
+ * Notifies the students of assignments that started in (`after`, `until`], whose alerts were created ahead of time. Assignments that had
+ * already started were notified when they were assigned.
  */
 export async function publishOpened(after: Date, until: Date): Promise<void> {
   const opened = await db().$queryRaw<{ id: string; userId: string; mode: AlertMode }[]>`

@@ -11,7 +11,7 @@ export async function readPageTree(source: Omit<AssignedSource, 'excludedContent
   return root ? pageTree(root) : []
 }
 
-/** The same of an assignment, so that what was left out can be taken in again; 404 where the viewer may not know of it. */
+/** The same for an existing assignment, so that excluded pages can be included again; throws 404 if it is outside the viewer's scope. */
 export async function readPageTreeOf(actor: Actor, assignmentId: string): Promise<PageNode[]> {
   const row = await requireAssignment(actor, assignmentId)
   const { contentId, createdById } = row

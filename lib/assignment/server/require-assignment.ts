@@ -6,7 +6,7 @@ import { readClosedAssignmentIds } from '@/lib/scope/server/closed-assignments'
 import type { Actor } from '@/lib/session/actor'
 import { type AssignmentRow, assignmentSelectFor, presentAssignment } from './present-assignment'
 
-/** An assignment that this actor may read; 404 otherwise, and for a student where its item is kept from them. */
+/** Returns an assignment that this actor may read; throws 404 otherwise, and for a student if its item is hidden from them. */
 export async function requireAssignment(actor: Actor, id: string): Promise<AssignmentRow> {
   const row = await db().assignment.findFirst({
     where: { AND: [{ id }, assignmentScope(actor)] },
@@ -17,8 +17,8 @@ export async function requireAssignment(actor: Actor, id: string): Promise<Assig
 }
 
 /**
- * An assignment that this actor may change, locked until the running transaction ends: 404 where they may not read it, 403 `not_allowed`
- * where they do not teach its group or student, 409 `stale_version` with the current record when another version was read.
+ * Locks an assignment that this actor may change until the running transaction ends. Throws 404 if they may not read it, 403 `not_allowed`
+ * if they do not teach its group or student, 409 `stale_version` with the current record if its version differs from the one read.
  */
 export async function lockTaughtAssignment(actor: Actor, id: string, version?: number): Promise<AssignmentRow> {
   await requireTaught(actor, id)
@@ -31,7 +31,7 @@ export async function lockTaughtAssignment(actor: Actor, id: string, version?: n
   return row
 }
 
-/** Refuses a viewer who may read an assignment but teaches neither its group nor its student (domain.md §2). */
+/** Throws for a viewer who may read an assignment but teaches neither its group nor its student (domain.md §2). */
 export async function requireTaught(actor: Actor, id: string): Promise<void> {
   await requireReadable(actor, id)
   const taught = await db().assignment.count({ where: { AND: [{ id }, taughtAssignmentScope(actor)] } })

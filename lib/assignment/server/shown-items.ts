@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/session/actor'
 type WithItems = { scoreableContentIds: string[] }
 
 /**
- * Assignments as this actor may know them: a student is told of no item that is hidden by now, although the points of the work may still
- * be those from before. Staff get them as they are.
+ * Removes the ids of items hidden by now from a student's assignments, although the points of the work may still include them. Staff get
+ * the assignments unchanged.
  */
 export async function withShownItems<Row extends WithItems>(actor: Actor, rows: readonly Row[]): Promise<Row[]> {
   if (actor.roleId !== 'student') return [...rows]

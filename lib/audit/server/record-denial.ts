@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 type Denied = { actor: Actor; action: string; recordId: string | null; requestId: string }
 
 /**
- * Notes that somebody was refused a record. Who walks through addresses gets one line `session.alarm` after the hundredth within an hour, and
- * cannot fill the log that is never emptied.
+ * Logs that a user was denied a record. Someone enumerating ids gets one `session.alarm` entry after the hundredth denial within an hour,
+ * and so cannot flood the log, which is never pruned.
  */
 export async function recordDenial({ actor, action, recordId, requestId }: Denied): Promise<void> {
   const { userId, session } = actor

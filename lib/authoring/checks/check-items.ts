@@ -20,23 +20,23 @@ function ownFindings(item: CheckedItem, world: CheckedWorld): Found[] {
   ]
 }
 
-/** Drafts that stand in something published: their readers never see them. */
+/** Drafts inside published items: readers never see them. */
 function draftsBelow({ items }: CheckedWorld): Set<string> {
   const published = [...items.values()].filter(({ contentState }) => contentState === 'published')
   const held = published.flatMap(({ children }) => children.map(({ id }) => id))
   return new Set(held.filter((id) => items.get(id)?.contentState === 'draft'))
 }
 
-/** Feature blocks of echoes that are switched off: nobody sees them, and nothing need stand in them. */
+/** Feature blocks of echoes that are switched off: nobody sees them, so they may be empty. */
 function switchedOff({ items }: CheckedWorld): Set<string> {
   const features = [...items.values()].flatMap(({ contentType, data }) =>
-    // Of an echo, by the schema of its type.
+    // The data of an echo, by the schema of its type.
     contentType === 'echo' ? Object.values((data as EchoData).features) : [],
   )
   return new Set(features.flatMap((feature) => (feature && !feature.enabled ? [feature.contentId] : [])))
 }
 
-/** All that the checks find of some items, each item's in the order of its fields; items without a finding are left out. */
+/** All findings of some items, each item's in the order of its fields; items without a finding are omitted. */
 export function checkItems(world: CheckedWorld): { item: CheckedItem; found: Found[] }[] {
   const versions = versionFindings(world)
   const hidden = draftsBelow(world)

@@ -1,6 +1,6 @@
 import type { ContentState, ContentType } from '@/lib/content/types'
 
-/** What the checks read of an item. */
+/** The parts of an item that the checks read. */
 export type CheckedItem = {
   id: string
   name: string
@@ -8,38 +8,38 @@ export type CheckedItem = {
   contentSubType: string | null
   contentState: ContentState
   assetCode: string | null
-  /** As the schema of its type has stored it. */
+  /** As stored through the schema of its type. */
   data: object
   teacherEditionContent: object | null
-  /** { scored, maxScore }; null reads the type's own points. */
+  /** { scored, maxScore }; null for the type's own points. */
   scoring: object | null
   /** Upload ids by slot. */
   uploads: Readonly<Record<string, string>>
   children: readonly { id: string }[]
 }
 
-/** What the checks know of the rest of the world. */
+/** The facts that the checks need beyond the item itself. */
 export type CheckedWorld = {
   /** The items that are checked together, by id. */
   items: ReadonlyMap<string, CheckedItem>
-  /** The state of each living item that one of them names, as it will be once those that are to be published are. */
+  /** The state of each existing item that one of them references, as it will be after publishing. */
   states: ReadonlyMap<string, ContentState>
-  /** The asset codes of living items among those that a link names, as `codeOf` gives them. */
+  /** The asset codes of existing items among those used in links, normalized by `codeOf`. */
   codes: ReadonlySet<string>
-  /** Asset codes that are nearly those of others, by the item that has it here: the other's code. */
+  /** Asset codes that are nearly equal to another item's, by item id: the other's code. */
   nearCodes: ReadonlyMap<string, string>
 }
 
-/** A text of an item by the way to it; `name` is the last step that is no number. */
+/** A text of an item with its path; `name` is the last step of the path that is not an index. */
 export type TextField = { path: string; name: string; text: string }
 
-/** Fields that hold HTML, wherever they stand in `data`. */
+/** Fields that hold HTML, anywhere in `data`. */
 const HTML_NAMES = new Set(
   'body leveledBody spanishBody prompt explanation description instructions caption longTextAlternative transcript modelAnswer label feedback definition spanishDefinition bodytext question answer text nameHtml notes'.split(
     ' ',
   ),
 )
-/** Notes of authors are plain text in `data`, and HTML in the teacher edition alone. */
+/** Author's notes are plain text in `data` and HTML only in the teacher edition. */
 const isHtml = ({ path, name }: TextField) => HTML_NAMES.has(name) && path !== 'data.notes'
 
 function* textsIn(value: unknown, path: string, name: string): Generator<TextField> {
@@ -54,7 +54,7 @@ export function textFields({ data, teacherEditionContent }: CheckedItem): TextFi
   return [...textsIn(data, 'data', ''), ...textsIn(teacherEditionContent, 'teacherEditionContent', '')]
 }
 
-/** Those that hold HTML. */
+/** The texts that contain HTML. */
 export function htmlFields(item: CheckedItem): TextField[] {
   return textFields(item).filter((field) => field.text.includes('<') && isHtml(field))
 }

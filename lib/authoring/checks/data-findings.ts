@@ -6,14 +6,14 @@ import { requiredUploads } from '@/lib/interactive/schema-registry'
 import { type CheckedItem, type CheckedWorld, textFields } from './checked-item'
 import type { Found, Rule } from './finding'
 
-/** An alt text of more characters is read out in one go, and so wants a long alternative that can be read by parts. */
+/** A longer alt text (in characters) is read out in one go and therefore needs a long alternative that can be read in parts. */
 export const LONG_ALT_TEXT = 150
 
-// Parsed by the schema of its type.
+// Was parsed by the schema of its type.
 export const fieldsOf = ({ data }: CheckedItem) => data as Record<string, unknown>
 const isBlank = (value: unknown) => typeof value !== 'string' || isBlankHtml(value)
 
-/** Fields of which a check of its own speaks where the schema refuses them. */
+/** Fields with a check of their own, used instead of the schema's error. */
 const RULE_OF_FIELD: Readonly<Record<string, Rule>> = {
   'interactive/image data.imageAltText': 'alt-text',
   'link/external data.checkPhrase': 'check-phrase',
@@ -22,10 +22,10 @@ const RULE_OF_FIELD: Readonly<Record<string, Rule>> = {
   'link/research data.href': 'dead-link',
 }
 
-/** What the schema of a published item refuses, and the files that it cannot be without. */
+/** What the schema of a published item rejects, and missing files that it requires. */
 export function requiredFindings(item: CheckedItem): Found[] {
   const { contentType, contentSubType, uploads } = item
-  // A stored pair: its schema is the one of this type.
+  // A stored pair, so its schema is the one of this type.
   const parsed = contentDataSchema(contentType, contentSubType as never, 'publish').safeParse(item.data)
   const missing = (parsed.error?.issues ?? []).map(({ path: steps, message }): Found => {
     const path = ['data', ...steps].join('.')
@@ -39,7 +39,7 @@ export function requiredFindings(item: CheckedItem): Found[] {
   return [...missing, ...files]
 }
 
-/** What who cannot see or hear would miss of a picture, a film or a recording. */
+/** Missing alternatives for readers who cannot see or hear a picture, a video or a recording. */
 export function mediaFindings(item: CheckedItem): Found[] {
   const { contentType, contentSubType, uploads } = item
   const data = fieldsOf(item)
@@ -59,10 +59,10 @@ export function mediaFindings(item: CheckedItem): Found[] {
   return found
 }
 
-/** Fields of data that name another item as a whole. */
+/** Data fields whose value is the id of another item. */
 const REFERENCES = new Set(['contentId', 'imageContentId', 'belowGradeContentId'])
 
-/** Items that a field names and that are gone, or stay drafts. Echoes have their features for good. */
+/** References in fields to items that are deleted or remain drafts. The features of an echo are excluded: they always exist. */
 export function fieldReferenceFindings(item: CheckedItem, { states }: CheckedWorld): Found[] {
   return textFields(item).flatMap(({ path, name, text }): Found[] => {
     if (!REFERENCES.has(name) || !isId(text)) return []
@@ -72,7 +72,7 @@ export function fieldReferenceFindings(item: CheckedItem, { states }: CheckedWor
   })
 }
 
-/** Section colours that the product does not have: nothing is known of their contrast, and readers see the section's own. */
+/** Section colors that the product does not define: their contrast is unknown, and readers see the section's default color. */
 export function accentFindings(item: CheckedItem): Found[] {
   const { sectionAccent, settings } = fieldsOf(item)
   const isStrange = (value: unknown): value is string =>
@@ -80,7 +80,7 @@ export function accentFindings(item: CheckedItem): Found[] {
   const own: Found[] = isStrange(sectionAccent)
     ? [{ rule: 'accent-contrast', path: 'data.sectionAccent', detail: sectionAccent }]
     : []
-  // Of a chapter alone, by its schema.
+  // Only for a chapter, by its schema.
   const { sectionAccents = {} } = (settings ?? {}) as { sectionAccents?: Record<string, string> }
   const bySection = Object.entries(sectionAccents).flatMap(([section, accent]): Found[] =>
     isStrange(accent)

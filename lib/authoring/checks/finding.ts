@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 
-/** How a machine mends what a check found; each has a text of its own on the button. */
+/** The automatic fixes for findings; each has its own button text. */
 export const fixes = [
   'publish',
   'first-row',
@@ -16,7 +16,7 @@ export type Fix = (typeof fixes)[number]
 
 type RuleSpec = { severity: 'error' | 'warning'; message: string; fix?: Fix }
 
-/** What is checked before an item is published. An error of a draft stops its publication, a warning is told (docs/contract.md §2, Content). */
+/** The checks before publishing. An error in a draft prevents publishing it, a warning does not (docs/contract.md §2, Content). */
 export const rules = {
   required: { severity: 'error', message: 'Something that publishing needs is missing or not valid.' },
   'missing-file': { severity: 'error', message: 'A file that publishing needs is missing.' },
@@ -53,22 +53,22 @@ export type Rule = keyof typeof rules
 // The keys of the table above.
 export const ruleNames = Object.keys(rules) as [Rule, ...Rule[]]
 
-/** How what a rule finds is mended; null where no machine can. */
+/** The automatic fix for the findings of a rule; null if there is none. */
 export function fixOf(rule: Rule): Fix | null {
   const { fix }: RuleSpec = rules[rule]
   return fix ?? null
 }
 
-/** What a check found, before it is said of which item. */
+/** A finding, not yet assigned to an item. */
 export type Found = {
   rule: Rule
-  /** The field, from the record down: `data.choices.0.label`, `uploads.captions`. */
+  /** The path of the field from the record down: `data.choices.0.label`, `uploads.captions`. */
   path: string
-  /** Which heading, table, link or block of an HTML field, from 0; null where the field as a whole is meant. */
+  /** The index of the heading, table, link or block in an HTML field, from 0; null if the whole field is meant. */
   at?: number
-  /** What it is about, in the item's own words. */
+  /** What the finding is about, quoted from the item. */
   detail?: string
-  /** Null where this one cannot be mended by a machine although others of its rule can. */
+  /** Null if this finding has no automatic fix although others of its rule do. */
   fix?: Fix | null
 }
 
@@ -83,7 +83,7 @@ export const checkFindingSchema = z
   .strictObject({
     rule: z.enum(ruleNames),
     severity: z.enum(['error', 'warning']),
-    /** An error of what would be published, or of what stands on its page: it stops the publication. */
+    /** Whether it prevents publishing: an error of the item to be published, or of anything on its page. */
     stops: z.boolean(),
     content: z.strictObject({ ...itemFields, version: z.int() }),
     path: z.string(),
@@ -95,31 +95,31 @@ export const checkFindingSchema = z
   .meta({ id: 'CheckFinding' })
 export type WireCheckFinding = z.output<typeof checkFindingSchema>
 
-/** What publishing an item publishes and needs, and whom an edit of it touches. */
+/** What publishing an item would publish and requires, and who is affected by editing it. */
 export const contentChecksSchema = z
   .strictObject({
     /** Errors first. */
     findings: z.array(checkFindingSchema),
-    /** Findings beyond those that are told. */
+    /** Number of findings beyond those listed. */
     omitted: wireCount,
-    /** How many items stand in the item, at any depth. */
+    /** Number of items below the item, at any depth. */
     items: wireCount,
-    /** The item and those in it that are not without errors, each with how many are in it and in what it holds. */
+    /** The item and those below it that have errors, each with the number of errors in it and below it. */
     toFix: z.array(z.strictObject({ id: wireId, count: wireCount })),
-    /** The drafts that publishing the item publishes with it, each after what it holds; itself last if it is one. */
+    /** The drafts that publishing the item would publish with it, each after the items it contains; last the item itself if it is one. */
     drafts: z.array(z.strictObject({ ...itemFields, version: z.int() })),
-    /** Whom an edit reaches at once, since published texts are shown live. */
+    /** Who is affected by an edit at once, as published texts are shown live. */
     touched: z.strictObject({
-      /** Highlights and notes of readers on the item and on what stands in it. */
+      /** Readers' highlights and notes on the item and on those below it. */
       notes: wireCount,
-      /** Running assignments, by what was assigned. */
+      /** Running assignments, grouped by the assigned item. */
       assignments: z.array(z.strictObject({ ...itemFields, count: wireCount, endDate: wireTime.nullable() })),
     }),
   })
   .meta({ id: 'ContentChecks' })
 export type WireContentChecks = z.output<typeof contentChecksSchema>
 
-/** What `POST content/{id}/checks` takes: the finding to mend, as it was told, and the version that it was found in. */
+/** The body of `POST content/{id}/checks`: the finding to fix, as it was listed, and the version it was found in. */
 export const mendFindingSchema = z.strictObject({
   version: z.int().min(1),
   rule: z.enum(ruleNames),
@@ -128,7 +128,7 @@ export const mendFindingSchema = z.strictObject({
 })
 export type MendFinding = z.output<typeof mendFindingSchema>
 
-/** What `POST content/{id}/publications` takes: the drafts that were told, in the versions that were told. */
+/** The body of `POST content/{id}/publications`: the drafts and their versions, as they were listed. */
 export const publishContentSchema = z.strictObject({
   drafts: z
     .array(z.strictObject({ id: z.uuid(), version: z.int().min(1) }))

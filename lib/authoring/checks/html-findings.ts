@@ -6,13 +6,13 @@ import { parseRichText } from '@/lib/rich-text/sanitize'
 import type { CheckedItem, CheckedWorld, TextField } from './checked-item'
 import type { Found, Rule } from './finding'
 
-/** Words of an item in a finding, at most. */
+/** Maximum characters of quoted text in a finding. */
 const DETAIL_LENGTH = 80
 const HEADINGS = ['h1', 'h2', 'h3', 'h4']
-/** Types whose text is a page: its headings begin below the page's own name. */
+/** Types whose text is a page: its headings start one level below the page's name. */
 const PAGES: readonly string[] = ['chapter', 'source', 'subsection', 'echo', 'grade', 'course', 'unit']
 
-/** The words in an element. */
+/** The text content of an element. */
 export function wordsOf(node: Root | ElementContent): string {
   if (node.type === 'text') return node.value
   if (!('children' in node)) return ''
@@ -27,7 +27,7 @@ const shortened = (text: string) => {
 const named = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const levelOf = ({ tagName }: Element) => HEADINGS.indexOf(tagName) + 1
 
-/** The elements that findings count from 0, each kind by itself: `at` names one of them again when it is mended. */
+/** The kinds of elements that findings index, each kind counted separately from 0; `at` identifies the element to fix. */
 const isCounted = {
   heading: (element: Element) => levelOf(element) > 0,
   table: ({ tagName }: Element) => tagName === 'table',
@@ -37,7 +37,7 @@ const isCounted = {
 }
 type Counted = keyof typeof isCounted
 
-/** The elements of one kind in a text, in its order. */
+/** The elements of one kind in document order. */
 export function elementsOf(root: Root, kind: Counted): Element[] {
   const found: Element[] = []
   visit(root, 'element', (element) => {
@@ -46,7 +46,7 @@ export function elementsOf(root: Root, kind: Counted): Element[] {
   return found
 }
 
-/** Which elements the findings of a rule count. An entity that is gone is counted after the blocks and links, so that a number names one. */
+/** The elements that `at` refers to for a rule. Entities are counted after blocks and links, so that each index is unique. */
 export function countedFor(rule: Rule, root: Root): Element[] {
   if (rule === 'heading-order' || rule === 'empty-heading') return elementsOf(root, 'heading')
   if (rule === 'table-headers') return elementsOf(root, 'table')
@@ -64,7 +64,7 @@ function headingFindings(item: CheckedItem, { path }: TextField, root: Root): Fo
     if (words === '') return [{ rule: 'empty-heading', path, at }]
     const level = levelOf(heading)
     const isSkipping = last !== null && level > last + 1
-    // What comes after a heading that skipped is measured by where it ought to stand.
+    // Headings after a skipped level are compared with the level that this heading should have had.
     last = isSkipping && last !== null ? last + 1 : level
     return isSkipping ? [{ rule: 'heading-order', path, at, detail: words }] : []
   })
@@ -106,7 +106,7 @@ function linkFindings({ path }: TextField, root: Root, { codes }: CheckedWorld):
   })
 }
 
-/** What HTML shows or links, against what is there: an id that names nothing any more, or a draft that stays one. */
+/** References in HTML whose target no longer exists or remains a draft. */
 function referenceFindings({ path }: TextField, root: Root, { states }: CheckedWorld): Found[] {
   return countedFor('dead-reference', root).flatMap((element, at): Found[] => {
     const id = element.properties.dataContentId
@@ -132,7 +132,7 @@ function blockFindings({ contentType }: CheckedItem, { path }: TextField, root: 
   })
 }
 
-/** All that is to be said of one text. */
+/** All findings of one text. */
 export function htmlFindings(item: CheckedItem, field: TextField, world: CheckedWorld): Found[] {
   const root = parseRichText(field.text)
   return [

@@ -6,7 +6,7 @@ import type { Found } from './finding'
 
 type Part = ActivityData['parts'][number]
 
-/** Whether a part can be scored as it is meant: what is typed without accepted texts is graded by hand, and that is meant too. */
+/** Whether a part can be scored as intended; typed answers without accepted texts are graded by hand, which is also intended. */
 function hasKey(part: Part): boolean {
   switch (part.kind) {
     case 'short-answer':
@@ -37,7 +37,7 @@ function hasRubric({ children }: CheckedItem, { items }: CheckedWorld): boolean 
   return children.some(({ id }) => items.get(id)?.contentType === 'rubric')
 }
 
-/** Questions without a right answer, and those that are worth nothing though they are scored. */
+/** Questions without a right answer, and questions that are scored but worth no points. */
 export function keyFindings(item: CheckedItem, world: CheckedWorld): Found[] {
   if (item.contentType !== 'interactive') return []
   const isPointless = (points: number, optional?: boolean) =>

@@ -5,12 +5,12 @@ import { serializeRichText } from '@/lib/rich-text/serialize'
 import type { Fix, Rule } from './finding'
 import { countedFor, elementsOf, levelOf } from './html-findings'
 
-/** The first title of a standalone question (DLG-05). */
+/** The initial title of a standalone question (DLG-05). */
 const FIRST_TITLE = 'Standalone'
 
 const isElement = (node: { type: string }): node is Element => node.type === 'element'
 
-/** Puts something in the place of an element, wherever it stands. */
+/** Replaces an element anywhere in the tree. */
 function replace(root: Root, wanted: Element, by: ElementContent[]): void {
   visit(root, 'element', (element, at, parent) => {
     if (element !== wanted || at === undefined) return
@@ -19,7 +19,7 @@ function replace(root: Root, wanted: Element, by: ElementContent[]): void {
   })
 }
 
-/** Makes the first row of a table its header. */
+/** Turns the first row of a table into its header. */
 function makeHeader(table: Element): void {
   const body = table.children.find((child): child is Element => isElement(child) && child.tagName === 'tbody')
   const holder = body ?? table
@@ -33,7 +33,7 @@ function makeHeader(table: Element): void {
   const head: Element = { type: 'element', tagName: 'thead', properties: {}, children: [row] }
   const at = body ? table.children.indexOf(body) : 0
   table.children.splice(at, 0, head)
-  // A table of one row has nothing below its header.
+  // A table with a single row has no body below its header.
   if (body && !body.children.some(isElement)) table.children.splice(table.children.indexOf(body), 1)
 }
 
@@ -52,7 +52,7 @@ function mendElement(root: Root, fix: Fix, element: Element): boolean {
       replace(root, element, element.children)
       return true
     case 'remove':
-      // The words of an entity stay where it is gone.
+      // Keeps the text of an entity whose target is gone.
       replace(root, element, element.tagName === 'div' || levelOf(element) > 0 ? [] : element.children)
       return true
     case 'first-title':
@@ -65,7 +65,7 @@ function mendElement(root: Root, fix: Fix, element: Element): boolean {
 
 type Asked = { rule: Rule; path: string; at: number | null; fix: Fix }
 
-/** A text with the element that a finding counts mended; null where there is no such element any more. */
+/** Fixes the element that a finding refers to; null if it no longer exists. */
 function mendHtml(html: string, { rule, fix, at }: Asked): string | null {
   const root = parseRichText(html)
   const element = countedFor(rule, root)[at ?? -1]
@@ -76,7 +76,7 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A value with what stands at the end of a way changed; undefined takes it out. Null where the way leads nowhere. */
+/** Applies a change to the value at the end of a path; undefined removes it. Null if the path does not exist. */
 function changedAt(value: unknown, steps: readonly string[], change: (old: unknown) => unknown): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return change(value)
@@ -87,7 +87,7 @@ function changedAt(value: unknown, steps: readonly string[], change: (old: unkno
   return { ...value, [step]: inner }
 }
 
-/** The steps of a path; the name of a section may hold dots. */
+/** The steps of a path; a section name may contain dots. */
 function stepsOf(path: string): string[] {
   const accents = 'data.settings.sectionAccents.'
   return path.startsWith(accents)
@@ -96,8 +96,8 @@ function stepsOf(path: string): string[] {
 }
 
 /**
- * The item with what a finding names mended, as far as a save takes it: `data`, or the teacher edition. Null where a machine cannot mend it,
- * or where it is not there any more.
+ * The item with a finding fixed, limited to what a save accepts: `data` or the teacher edition. Null if there is no automatic fix or the
+ * element no longer exists.
  */
 export function mended(
   item: { data: object; teacherEditionContent: object | null },
@@ -108,7 +108,7 @@ export function mended(
   const change = (old: unknown): unknown => {
     if (fix === 'section-colour') return undefined
     if (fix === 'one-point') return 1
-    // An item that a field names as a whole is taken out of it.
+    // An item referenced by a field as a whole is removed from it.
     if (fix === 'remove' && at === null) return undefined
     return typeof old === 'string' ? mendHtml(old, finding) : null
   }

@@ -9,7 +9,7 @@ const items = new Map([
   ['page', held('poll')],
   ['poll', held()],
 ])
-// The count reads no more of a finding.
+// The count reads nothing else of a finding.
 const found = (id: string, severity = 'error') => ({ severity, content: { id } }) as WireCheckFinding
 const counts = (...findings: WireCheckFinding[]) =>
   Object.fromEntries(countToFix(findings, items).map(({ id, count }) => [id, count]))

@@ -3,7 +3,7 @@ import type { WireCheckFinding } from './finding'
 
 type Held = ReadonlyMap<string, Pick<CheckedItem, 'children'>>
 
-/** The items in which each of some items stands, at any height, by its id. */
+/** Returns a lookup of all ancestors of an item, at any height. */
 function holdersOf(items: Held): (id: string) => ReadonlySet<string> {
   const parents = new Map<string, string[]>()
   for (const [parent, { children }] of items)
@@ -21,7 +21,10 @@ function holdersOf(items: Held): (id: string) => ReadonlySet<string> {
   }
 }
 
-/** How many errors are to be mended in each item and in what it holds; those without any are left out. What stands in two places counts once in what holds both. */
+/**
+ * Counts the errors in each item including its descendants; items without errors are omitted. An item that occurs twice below an ancestor
+ * counts once there.
+ */
 export function countToFix(findings: readonly WireCheckFinding[], items: Held): { id: string; count: number }[] {
   const own = new Map<string, number>()
   for (const { severity, content } of findings)

@@ -5,11 +5,11 @@ import type { CheckedItem, CheckedWorld } from './checked-item'
 import { fieldsOf } from './data-findings'
 import type { Found } from './finding'
 
-/** The versions that a text may have beside the standard one. */
+/** The versions that a text may have besides the standard one. */
 const VERSIONS = ['leveled', 'spanish'] as const
 type Version = (typeof VERSIONS)[number]
 
-/** Interactives that say something of their own on a page. */
+/** Interactives with text of their own on a page. */
 const WORDED = [
   'multiple-choice',
   'poll',
@@ -29,7 +29,7 @@ type Items = Pick<CheckedWorld, 'items'>
 const childrenOf = ({ children }: CheckedItem, { items }: Items): CheckedItem[] =>
   children.flatMap(({ id }) => items.get(id) ?? [])
 
-/** All that is read on a page of an item: what stands in it, down to pages of their own. */
+/** Everything shown on an item's page: its descendants, down to items with pages of their own. */
 export function* shownOn(item: CheckedItem, world: Items, seen = new Set([item.id])): Generator<CheckedItem> {
   for (const child of childrenOf(item, world)) {
     if (isPageType(child.contentType) || seen.has(child.id)) continue
@@ -48,8 +48,8 @@ function lacks(item: CheckedItem, version: Version): string | null {
 }
 
 /**
- * Texts that lack a version which is there beside them: on a page that has it, each block and question; of pages that stand together, each
- * that has a text. By the id of the item.
+ * Texts that lack a version which their neighbors have: each block and question on a page that has it, and each sibling page with a text.
+ * By item id.
  */
 export function versionFindings(world: CheckedWorld): Map<string, Found[]> {
   const found = new Map<string, Map<string, Found>>()

@@ -3,14 +3,14 @@ import type { WireContent } from '@/lib/content/schema'
 import type { UploadSlot } from '@/lib/upload/limits'
 import { type SavedOver, saveOver } from './save-over'
 
-/** What is written of an item that stands of files: its name, what is said of them, and which upload each slot has. */
+/** The form of a file-based item: its name, its description fields, and the upload in each slot. */
 export type AssetFields = {
   name?: string
   data: Record<string, unknown>
   uploads: Partial<Record<UploadSlot, string | null>>
 }
 
-/** Makes an image of an upload (AST-11); the server publishes it as soon as it has all that it needs. */
+/** Creates an image from an upload (AST-11); the server publishes it as soon as it is complete. */
 export async function createImage(fields: Required<AssetFields>, key: string): Promise<WireContent> {
   const body = { contentType: 'interactive', contentSubType: 'image', ...fields }
   const { result } = await request<WireContent>({
@@ -25,7 +25,7 @@ export async function createImage(fields: Required<AssetFields>, key: string): P
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Saves the files of an item, and what is said of them, over the record that was read; `isPublished` publishes it with that. Refusals are thrown. */
+/** Saves the files of an item and their description over the record that was read; `isPublished` also publishes it. Throws `RequestError`. */
 export function saveAsset(read: WireContent, fields: AssetFields, isPublished = false): Promise<SavedOver> {
   const { name, data, uploads } = fields
   const slots = Object.keys(uploads) as UploadSlot[]

@@ -6,15 +6,15 @@ import type { CreateProblem } from '../authored-item'
 type NewItem = {
   contentType: string
   contentSubType: string | null
-  /** Of a unit, the course or grade that it is added to. */
+  /** For a unit, the course or grade that it is added to. */
   courseId: string | null
-  /** One for each try, so that a lost answer makes nothing twice. */
+  /** One per attempt, so that a lost response creates nothing twice. */
   key: string
 }
 type Made = { id: string } | { problem: CreateProblem }
 type Read = { id: string; contentType: string; children?: { id: string }[] }
 
-/** What a call answers, or null where it is refused; without a connection it fails as any call does. */
+/** The result of a call, or null if it is refused; without a connection it throws as any call does. */
 async function orRefused<T>(work: () => Promise<{ result: T }>): Promise<T | null> {
   try {
     return (await work()).result
@@ -27,11 +27,11 @@ async function orRefused<T>(work: () => Promise<{ result: T }>): Promise<T | nul
 const readCourse = (id: string, childDepth: number) =>
   orRefused(() => request<Read>({ path: `content/${id}`, query: { childDepth }, silent: true }))
 
-/** Makes a new item under its default name at somebody's word; of a unit it tells which of its three steps went wrong (ENT-56). */
+/** Creates a new item under its default name on the user's request; for a unit the result tells which of its three steps failed (ENT-56). */
 export async function createItem({ courseId, key, ...named }: NewItem): Promise<Made> {
   const course = courseId === null ? null : await readCourse(courseId, 0)
   if (courseId !== null && !UNIT_HOLDERS.includes(course?.contentType ?? '')) return { problem: 'fetch' }
-  // The address has named a kind that is there.
+  // The URL named an existing kind.
   const name = newName(named as Parameters<typeof newName>[0])
   const made = await orRefused(() =>
     request<{ id: string }>({

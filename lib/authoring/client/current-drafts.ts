@@ -7,12 +7,12 @@ import { deviceOwner } from '@/lib/session/client/auth-selector'
 import { onSessionBack } from '@/lib/session/client/lost-session'
 import { onBeforeLeaving } from '@/lib/session/client/unsent-work'
 
-/** Signing out waits this long for drafts; what is not sent then stays on the device for its author. */
+/** How long signing out waits for drafts to be sent; unsent ones stay on the device for their author. */
 const SIGN_OUT_WAIT_MS = 3_000
-/** And this long for the device to say what it has. */
+/** How long it then waits for the device to report whether unsent drafts are left. */
 const DEVICE_WAIT_MS = 2_000
 
-/** The thing that a draft of an item is of. */
+/** The key of an item's draft. */
 export const contentThing = (contentId: string) => `content/${contentId}`
 
 const contentSender: DraftSender = {
@@ -23,10 +23,10 @@ const contentSender: DraftSender = {
 
 let current: DraftStore | null = null
 
-/** What is written in a small form stays on the device: there is nothing of it to send. */
+/** Drafts of small forms stay on the device: nothing is sent. */
 const formSender: DraftSender = { send: async () => null, remove: async () => null }
 
-/** The drafts of whom this page was made for (`deviceOwner`); what is left from earlier is sent as it begins. In the browser alone. */
+/** The draft store of the current user (`deviceOwner`); drafts left from earlier are sent when it is created. Browser only. */
 export function currentDrafts(): DraftStore {
   if (current) return current
   const userId = deviceOwner()

@@ -3,34 +3,34 @@ import { mergeFields } from '../merge-fields'
 import { currentDrafts } from './current-drafts'
 import { blocksOfHtml } from './html-blocks'
 
-/** The forms of an item beside that of what it says; each has a draft of its own. */
+/** The forms of an item besides that of its content; each has its own draft. */
 export type FormPart = 'name' | 'marks' | 'settings' | 'edition' | 'outline-settings' | 'files'
 
-/** What is written in a form and not saved, and what it was written on. */
+/** The unsaved values of a form, and the values they were based on. */
 type Written<Values> = { base: Values; values: Values }
 
-/** What was written in a form earlier and not saved, joined with what is there now. */
+/** The unsaved values of a form, merged with the current ones. */
 export type OpenedForm<Values> = {
   values: Values
   changedAt: number
-  /** Whether something was saved since, which is in `values` too. */
+  /** Whether others have saved since; their changes are merged into `values`. */
   isJoined: boolean
-  /** Whether the same place was written and saved since; `values` then have what was written. */
+  /** Whether the same field has been changed and saved since; `values` then has this author's. */
   isClashing: boolean
 }
 
 const formThing = (contentId: string, part: FormPart) => `form/${contentId}/${part}`
 
-/** Keeps what is written in a form on this device. */
+/** Stores unsaved values of a form on this device. */
 export function keepForm<Values>(contentId: string, part: FormPart, written: Written<Values>): void {
-  // Whatever version it is of: what it was written on is kept with it.
+  // Independent of the version: the base values are stored with it.
   void currentDrafts().keep(formThing(contentId, part), written, 1)
 }
 
-/** Forgets what was written in a form, as it is saved or not wanted. */
+/** Discards the unsaved values of a form that were saved or are not wanted. */
 export const forgetForm = (contentId: string, part: FormPart) => currentDrafts().discard(formThing(contentId, part))
 
-/** What was written in a form on this device and not saved, joined with what the form has `now`; null where it kept nothing. */
+/** The unsaved values of a form on this device, merged with its current values (`now`); null if there are none. */
 export async function openForm<Values extends ItemFields>(
   contentId: string,
   part: FormPart,
@@ -38,7 +38,7 @@ export async function openForm<Values extends ItemFields>(
 ): Promise<OpenedForm<Values> | null> {
   const kept = await currentDrafts().read(formThing(contentId, part))
   if (!kept) return null
-  // Kept by `keepForm` for the same part.
+  // Stored by `keepForm` for the same part.
   const { base, values } = kept.value as Written<Values>
   const theirs = now()
   const { fields, conflicts } = mergeFields({ base, mine: values, theirs }, blocksOfHtml)

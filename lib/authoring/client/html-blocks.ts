@@ -1,7 +1,7 @@
-/** Elements that are no blocks of their own. */
+/** Elements that are not blocks. */
 const inline = new Set('a b bdi br dfn em i mark s span strong sub sup u'.split(' '))
 
-/** The blocks of a text, each as its HTML; null where words stand in none. In the browser alone. */
+/** Splits a text into blocks of HTML; null if some text is outside of any block. Browser only. */
 export function blocksOfHtml(html: string): string[] | null {
   const template = document.createElement('template')
   template.innerHTML = html

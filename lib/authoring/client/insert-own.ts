@@ -1,21 +1,21 @@
 import { request } from '@/lib/api/client/request'
 import { insertContent } from '@/lib/content-insertion/client/insert-content'
 
-/** An item of one's own, as `POST content` takes it. */
+/** An item created by the user, as `POST content` takes it. */
 export type OwnItem = { contentType: string; contentSubType?: string; name: string; data: object }
 
 type NewInsertion = {
   item: OwnItem
   parentId: string
-  /** The child that it follows; null puts it first. */
+  /** The child that it follows; null for the first place. */
   afterId: string | null
-  /** The district with the ability for it, else the writer (ABL-24). */
+  /** The district if the user has the ability for it, else the user (ABL-24). */
   insertFor: { districtId: string } | { userId: string }
-  /** Presses that ask for the same have the same, so that a lost answer makes nothing twice; each of the two calls counts by itself. */
+  /** The same for retries, so that a lost response creates nothing twice; it applies to each of the two calls separately. */
   key: string
 }
 
-/** Makes an item of one's own and places it, which publishes it; gives its id. */
+/** Creates an item of the user's own and inserts it, which publishes it; returns its id. */
 export async function insertOwn({ item, parentId, afterId, insertFor, key }: NewInsertion): Promise<string> {
   const { result } = await request<{ id: string }>({
     method: 'POST',

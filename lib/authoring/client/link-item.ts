@@ -2,12 +2,12 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireContent } from '@/lib/content/schema'
 
-/** What a link item holds, as the link dialog asks for it (authoring.md §3.6). */
+/** The fields of a link item, as in the link dialog (authoring.md §3.6). */
 export type LinkFields = { href: string; checkPhrase: string; notes: string; tooltip: string; isBinary: boolean }
 
 export const NO_LINK: LinkFields = { href: '', checkPhrase: '', notes: '', tooltip: '', isBinary: false }
 
-/** What is written of a link item. */
+/** Reads the fields of a link item. */
 export function linkFieldsOf({ data }: Pick<WireContent, 'data'>): LinkFields {
   const text = (name: keyof LinkFields) => (typeof data[name] === 'string' ? data[name] : '')
   return {
@@ -22,7 +22,7 @@ export function linkFieldsOf({ data }: Pick<WireContent, 'data'>): LinkFields {
 const written = ({ href, checkPhrase, notes, tooltip, isBinary }: LinkFields) => ({
   href: href.trim(),
   isBinary,
-  // What is empty stays away.
+  // Empty values are omitted.
   checkPhrase: checkPhrase.trim() || undefined,
   notes: notes || undefined,
   tooltip: tooltip || undefined,
@@ -30,10 +30,10 @@ const written = ({ href, checkPhrase, notes, tooltip, isBinary }: LinkFields) =>
 
 const isSame = (one: LinkFields, other: LinkFields) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The item as others have saved it meanwhile, where that is why a save was refused. */
+/** The current record if a save was refused because others have saved the item; else null. */
 function newerOf(error: unknown): WireContent | null {
   const isStale = error instanceof RequestError && error.code === 'stale_version' && error.context.current
-  // The contract's record of this refusal is the one that is stored.
+  // The contract puts the stored record into this error.
   return isStale ? (error.context.current as WireContent) : null
 }
 
@@ -44,10 +44,10 @@ async function patch(item: WireContent, fields: LinkFields, isPublished: boolean
   return result
 }
 
-/** `stale`: somebody saved another link meanwhile, and nothing was written. */
+/** `stale`: somebody else has saved another link, and nothing was written. */
 export type LinkSaved = { is: 'saved' | 'stale'; item: WireContent }
 
-/** Saves a link item over the record that was read; what others changed beside the link itself is kept. Other refusals are thrown. */
+/** Saves a link item over the record that was read; other users' changes outside the link are kept. Throws other errors. */
 export async function saveLink(read: WireContent, fields: LinkFields, isPublished = false): Promise<LinkSaved> {
   try {
     return { is: 'saved', item: await patch(read, fields, isPublished) }
@@ -61,17 +61,17 @@ export async function saveLink(read: WireContent, fields: LinkFields, isPublishe
 }
 
 type NewLink = {
-  /** The item that is written, whose child the link becomes. */
+  /** The item being edited, which becomes the parent of the link. */
   parentId: string
   name: string
   fields: LinkFields
-  /** Whether its readers have the text already: a link in it is of no use to them as a draft. */
+  /** Whether readers already have the text: a link in it would be useless to them as a draft. */
   isPublished: boolean
-  /** Presses that ask for the same have the same, so that a lost answer makes nothing twice. */
+  /** The same for retries, so that a lost response creates nothing twice. */
   key: string
 }
 
-/** Makes a link item as a child of the item that is written (create-and-add-child, authoring.md §7.6). */
+/** Creates a link item as a child of the item being edited (create-and-add-child, authoring.md §7.6). */
 export async function createLink({ parentId, name, fields, isPublished, key }: NewLink): Promise<WireContent> {
   const { result } = await request<WireContent>({
     method: 'POST',
@@ -90,7 +90,7 @@ export async function createLink({ parentId, name, fields, isPublished, key }: N
   return result
 }
 
-/** A link item as it is now. */
+/** Reads the current record of a link item. */
 export async function readLink(id: string, signal: AbortSignal): Promise<WireContent> {
   const { result } = await request<WireContent>({ path: `content/${id}`, signal, silent: true })
   return result

@@ -9,19 +9,19 @@ import { mergeFields } from '../merge-fields'
 import { contentThing, currentDrafts } from './current-drafts'
 import { blocksOfHtml } from './html-blocks'
 
-/** What an author wrote and did not save: on the item as it is now, or where others changed the same places, to be joined by choice. */
+/** Unsaved work of an author: merged into the current item, or, where others changed the same places, left for the author to resolve. */
 export type OpenedDraft<Fields> = {
   fields: Fields
   changedAt: number
-  /** Whether others have saved something since, which is in `fields` too. */
+  /** Whether others have saved since; their changes are merged into `fields`. */
   isJoined: boolean
-  /** What both were written on, where both changed the same place; `fields` are then the author's own. */
+  /** The common base if both changed the same place; `fields` then has this author's values. */
   conflict: { base: Partial<Fields>; on: WrittenOn } | null
 }
 
 type Written<Fields> = { fields: Fields; on: WrittenOn; changedAt: number }
 
-/** An item as one version left it; null where nobody can say. */
+/** An item as of one version; null if it cannot be loaded. */
 async function readRevision(contentId: string, version: number): Promise<WireContent | null> {
   const path = `content/${contentId}/revisions`
   try {
@@ -40,11 +40,11 @@ async function readRevision(contentId: string, version: number): Promise<WireCon
   }
 }
 
-/** The item as it is, or as an earlier version left it; null where nobody can say. */
+/** The item as it is, or as of an earlier version; null if it cannot be loaded. */
 const readAt = async (item: WireContent, version: number | undefined) =>
   version === undefined || version >= item.version ? item : readRevision(item.id, version)
 
-/** The fields that something was written on, with those of the features; without them every difference is asked for. */
+/** The fields that a draft was based on, including those of features; without them, every difference is a conflict. */
 async function readBase<Fields extends ItemFields>(
   content: WireContent,
   { version, features }: WrittenOn,
@@ -58,20 +58,20 @@ async function readBase<Fields extends ItemFields>(
   return fieldsOf({ data: own.data, children: blocks.filter((block) => block !== null) }, blank)
 }
 
-/** The versions that a draft was written on. */
+/** The versions that a draft was based on. */
 function writtenOn(data: WireContent['data'], version: number): WrittenOn {
   const features = Object.entries(featureDrafts(data) ?? {}).map(([name, feature]) => [name, feature.version])
   return { version, features: Object.fromEntries(features) }
 }
 
-/** What was written last: on this device, where the server does not have it yet, or on any other. */
+/** The latest unsaved work: from this device if the server does not have it yet, else from any device. */
 async function readWritten<Fields extends ItemFields>(
   content: WireContent,
   stored: WireContentDraft | null,
   blank: Fields,
 ): Promise<Written<Fields> | null> {
   const device = await currentDrafts().read(contentThing(content.id))
-  // What a draft does not say of features is as it is.
+  // Features missing from a draft are unchanged.
   const written = (data: WireContent['data'], baseVersion: number, changedAt: number): Written<Fields> => ({
     fields: fieldsOf({ ...content, data }, blank),
     on: writtenOn(data, baseVersion),
@@ -79,17 +79,17 @@ async function readWritten<Fields extends ItemFields>(
   })
   const other = stored && written(stored.data, stored.baseVersion, Date.parse(stored.dateModified))
   if (!device || device.isSent) return other
-  // Kept by the form, as an item's `data`.
+  // Stored by the form, as an item's `data`.
   const own = written(device.value as WireContent['data'], device.baseVersion, device.changedAt)
   if (!other || !isSameValue(other.on, own.on) || isSameValue(own.fields, other.fields)) return own
-  // Written on two devices: nothing of either text is dropped.
+  // Edited on two devices: nothing of either text is dropped.
   const sides = { base: fieldsOf(content, blank), mine: own.fields, theirs: other.fields }
   return { ...own, fields: mergeFields(sides, blocksOfHtml).fields }
 }
 
 /**
- * What the author of this page wrote of an item and did not save, joined with what others have saved since; null where there is nothing that
- * the item does not have. `stored` is what the server keeps, `blank` the fields of an item that has none.
+ * The current author's unsaved work on an item, merged with what others have saved since; null if it contains nothing that the item does
+ * not have. `stored` is the draft on the server, `blank` the fields of an item that has none.
  */
 export async function openDraft<Fields extends ItemFields>(
   content: WireContent,

@@ -8,7 +8,7 @@ type Added = { contentId: string; section: string | null; afterContentId?: strin
 type NewPlace = Omit<Added, 'contentId'> & { id: string }
 type Placed = { parent?: Known }
 
-/** Saves the order and the sections of the children of an item, over the version that was read. */
+/** Saves the order and the sections of an item's children over the version that was read. */
 export const saveChildren = async ({ id, version }: Known, children: readonly OutlineItem[]): Promise<WireContent> =>
   (
     await request<WireContent>({
@@ -19,7 +19,7 @@ export const saveChildren = async ({ id, version }: Known, children: readonly Ou
     })
   ).result
 
-/** Deletes a child of an item, which is refused where something else holds it. */
+/** Deletes a child of an item; refused if it is used elsewhere. */
 export const deleteChild = async (
   { id, version }: Known,
   children: readonly OutlineItem[],
@@ -30,18 +30,18 @@ export const deleteChild = async (
   return (await request<WireContent>({ method: 'PATCH', path: `content/${id}`, body, silent: true })).result
 }
 
-/** Puts an item that is there under another one; out of `from` where it is moved. */
+/** Adds an existing item to another one; with `from`, moves it out of that parent. */
 export const addChild = (
   id: string,
   body: Added & { version?: number; from?: Known },
 ): Promise<{ result: WireContent; context: { from?: Known } }> =>
   request({ method: 'POST', path: `content/${id}/children`, body, silent: true })
 
-/** Takes a child out of an item. */
+/** Removes a child from an item. */
 export const removeChild = async (id: string, childId: string): Promise<WireContent> =>
   (await request<WireContent>({ method: 'DELETE', path: `content/${id}/children/${childId}`, silent: true })).result
 
-/** Makes a new item under its default name below another one; a lost answer makes nothing twice. */
+/** Creates a new item under its default name inside another one; a lost response creates nothing twice. */
 export const createChild = (kind: NamedKind, parentContent: NewPlace, key: string) =>
   request<WireContent, Placed>({
     method: 'POST',
@@ -51,7 +51,7 @@ export const createChild = (kind: NamedKind, parentContent: NewPlace, key: strin
     silent: true,
   })
 
-/** Makes a copy of an item below another one; a lost answer makes nothing twice. */
+/** Copies an item into another one; a lost response creates nothing twice. */
 export const copyChild = (contentId: string, parentContent: NewPlace, key: string) =>
   request<WireContent, Placed>({
     method: 'POST',

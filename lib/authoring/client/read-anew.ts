@@ -2,14 +2,14 @@ import { request } from '@/lib/api/client/request'
 import type { WireContent } from '@/lib/content/schema'
 import type { WireContentDraft } from '../draft-schema'
 
-/** Another tab of the same author sends what was just written in it as soon as it hears that the item was taken over; so long that takes, in ms. */
+/** How long, in ms, to wait for another tab of the same author: once it hears that the item was taken over, it sends its latest edits. */
 const SENDING_MS = 1_000
 
 type Anew = { content: WireContent; draft: WireContentDraft | null }
 
 /**
- * An item, and what this author has written of it and not saved, as the server has both now. `isOwn` where they wrote it in another tab until
- * now. Refusals are thrown.
+ * Reads an item and this author's unsaved draft from the server again. With `isOwn`, the author was editing it in another tab until now.
+ * Throws `RequestError`.
  */
 export async function readAnew({ id }: Pick<WireContent, 'id'>, { isOwn }: { isOwn: boolean }): Promise<Anew> {
   if (isOwn) await new Promise((resolve) => setTimeout(resolve, SENDING_MS))

@@ -5,13 +5,13 @@ import { type SavedOver, saveOver } from './save-over'
 
 const none: TeacherEdition = { body: '', notes: '', vocab: [], standards: [], tags: [] }
 
-/** What an item says to teachers; empty where it says nothing. */
+/** The teacher edition of an item; empty if it has none. */
 export function editionOf({ teacherEditionContent }: Pick<WireContent, 'teacherEditionContent'>): TeacherEdition {
-  // Stored through the schema of what is saved.
+  // Was stored through the schema of saves.
   return { ...none, ...(teacherEditionContent as Partial<TeacherEdition> | null | undefined) }
 }
 
-/** Saves the teacher edition of an item over the record that was read; an empty one is none (SAVE-11). Refusals are thrown. */
+/** Saves the teacher edition of an item over the record that was read; an empty one is stored as none (SAVE-11). Throws `RequestError`. */
 export function saveEdition(read: WireContent, edition: TeacherEdition): Promise<SavedOver> {
   return saveOver(read, {
     bodyOf: () => ({ teacherEditionContent: edition }),

@@ -5,13 +5,13 @@ import { type SavedOver, saveOver } from './save-over'
 
 type Saving<Fields extends ItemFields> = {
   fields: Fields
-  /** The fields of an item that has none of them. */
+  /** The default values of the fields. */
   blank: Fields
-  /** Brings all of the `data` in order before it is sent. */
+  /** Normalizes the complete `data` before it is sent. */
   settle: (data: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** Saves some fields of an item's `data`, those of an echo with its features, over the record that was read; refusals are thrown. */
+/** Saves some fields of an item's `data`, for an echo with its features, over the record that was read; throws `RequestError`. */
 export function saveFields<Fields extends ItemFields>(
   read: WireContent,
   { fields, blank, settle }: Saving<Fields>,

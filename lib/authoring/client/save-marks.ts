@@ -1,7 +1,7 @@
 import type { WireContent } from '@/lib/content/schema'
 import { type SavedOver, saveOver } from './save-over'
 
-/** What an item is marked with, by ids. */
+/** Tags, standards and other classifications of an item, by id. */
 export type ItemMarks = {
   tagIds: string[]
   instructionStandardIds: string[]
@@ -11,7 +11,7 @@ export type ItemMarks = {
   footnoteVocabPhraseIds: string[]
   proficiencyIds: string[]
   territorySelections: string[]
-  /** Null where no territory is selected. */
+  /** Null if no territory is selected. */
   territorySelectionType: 'include' | 'exclude' | null
   teacherEdition: boolean
 }
@@ -34,10 +34,10 @@ export const marksOf = (content: WireContent): ItemMarks => ({
 const asText = (marks: ItemMarks) =>
   JSON.stringify(Object.entries(marks).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]))
 
-/** Whether two items are marked alike, in whatever order. */
+/** Whether two items have the same classifications in any order. */
 export const hasSameMarks = (one: ItemMarks, other: ItemMarks) => asText(one) === asText(other)
 
-/** Saves what an item is marked with over the record that was read; refusals are thrown. */
+/** Saves the classifications of an item over the record that was read; throws `RequestError`. */
 export function saveMarks(read: WireContent, marks: ItemMarks): Promise<SavedOver> {
   return saveOver(read, {
     bodyOf: () => ({

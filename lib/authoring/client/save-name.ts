@@ -1,7 +1,7 @@
 import type { WireContent } from '@/lib/content/schema'
 import { type SavedOver, saveOver } from './save-over'
 
-/** What an item is called, and the code that it is found by; '' for none. */
+/** The name of an item and its asset code; '' for none. */
 export type ItemName = { name: string; assetCode: string }
 
 export const itemNameOf = ({ name, assetCode }: Pick<WireContent, 'name' | 'assetCode'>): ItemName => ({
@@ -9,7 +9,7 @@ export const itemNameOf = ({ name, assetCode }: Pick<WireContent, 'name' | 'asse
   assetCode: assetCode ?? '',
 })
 
-/** Saves the name and the asset code of an item over the record that was read; refusals are thrown. */
+/** Saves the name and the asset code of an item over the record that was read; throws `RequestError`. */
 export function saveName(read: WireContent, written: ItemName): Promise<SavedOver> {
   const body = { name: written.name.trim(), assetCode: written.assetCode.trim() || null }
   return saveOver(read, {

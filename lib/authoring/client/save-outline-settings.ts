@@ -3,7 +3,7 @@ import { isSameValue } from '../item-fields'
 import { accentsOf, prefixOf } from '../outline'
 import { type SavedOver, saveOver } from './save-over'
 
-/** What the outline sets of an item: what stands before its name, its own accent, those of its sections by their names, whether its levels are tabs. */
+/** The settings of an item edited in the outline: its name prefix, its accent, the accents of its sections by name, whether its levels are tabs. */
 export type OutlineSettings = {
   namePrefix: string
   sectionAccent: string
@@ -14,15 +14,15 @@ export type OutlineSettings = {
 type Data = Record<string, unknown> & { settings?: object }
 
 export function outlineSettingsOf(content: Pick<WireContent, 'data'>): OutlineSettings {
-  // Stored by the schema of the item's type.
+  // Was stored through the schema of the item's type.
   const { sectionAccent = '', tabbed } = content.data as Data & Partial<OutlineSettings>
   return { namePrefix: prefixOf(content), sectionAccent, sectionAccents: accentsOf(content), tabbed: tabbed === true }
 }
 
-/** Types whose levels may be tabs. */
+/** Types whose levels can be shown as tabs. */
 const TABBED: readonly string[] = ['grade', 'course', 'container', 'subsection']
 export const mayBeTabbed = ({ contentType }: Pick<WireContent, 'contentType'>) => TABBED.includes(contentType)
-/** Types that say the accents of their sections. */
+/** Whether a type defines the accents of its sections. */
 export const hasSections = ({ contentType }: Pick<WireContent, 'contentType'>) => contentType === 'chapter'
 
 const filled = (accents: Record<string, string>) =>
@@ -40,7 +40,7 @@ function withSettings(content: WireContent, settings: OutlineSettings): Record<s
   }
 }
 
-/** Saves what the outline sets of an item over the record that was read; refusals are thrown. */
+/** Saves the outline settings of an item over the record that was read; throws `RequestError`. */
 export function saveOutlineSettings(read: WireContent, settings: OutlineSettings): Promise<SavedOver> {
   return saveOver(read, {
     bodyOf: (record) => ({ data: withSettings(record, settings) }),

@@ -2,22 +2,22 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireContent } from '@/lib/content/schema'
 
-/** `stale`: somebody saved the same in another way meanwhile, and nothing was written; `refusal` is what the server said. */
+/** `stale`: somebody else has saved a different value, and nothing was written; `refusal` is the server's error. */
 export type SavedOver<Context = unknown> =
   | { is: 'saved'; content: WireContent; context: Context }
   | { is: 'stale'; content: WireContent; refusal: RequestError }
 
-/** What is written over a record, and whether two records have the same of it. */
+/** What is written over a record, and how to tell whether two records have the same value of it. */
 export type Overwriting = {
   bodyOf: (read: WireContent) => Record<string, unknown>
   isSame: (one: WireContent, other: WireContent) => boolean
-  /** Whether a record says already what is written: an earlier try was stored, and its answer was lost on the way. */
+  /** Whether a record already has the new value: an earlier attempt was stored, but its response was lost. */
   isDone?: (record: WireContent) => boolean
 }
 
-/** The item as it is stored now. The refusal carries it, unless it was one of its features that somebody has saved. */
+/** The stored item. The error contains it unless it was a feature of the item that somebody else saved. */
 async function readCurrent({ id }: WireContent, { context }: RequestError): Promise<WireContent> {
-  // The contract's record of this refusal is the one that is stored.
+  // The contract puts the stored record into this error.
   const current = context.current as WireContent
   if (current.id === id) return current
   const { result } = await request<WireContent>({ path: `content/${id}`, query: { childDepth: 1 }, silent: true })
@@ -25,8 +25,8 @@ async function readCurrent({ id }: WireContent, { context }: RequestError): Prom
 }
 
 /**
- * Saves a part of an item over the record that was read. What others saved of its other parts meanwhile is kept; where they saved the same part in
- * another way, nothing is overwritten. Other refusals are thrown.
+ * Saves a part of an item over the record that was read. Other users' changes to other parts are kept; if they saved a different value of
+ * the same part, nothing is overwritten. Throws other errors.
  */
 export async function saveOver<Context>(read: WireContent, written: Overwriting): Promise<SavedOver<Context>> {
   const { id, version } = read

@@ -1,20 +1,20 @@
 import type { WireContent } from '@/lib/content/schema'
 import { type SavedOver, saveOver } from './save-over'
 
-/** What an item counts: the points that its kind has, other points, or none. */
+/** Where the points of an item come from: its kind's own, a set number, or none. */
 export const pointSources = ['own', 'set', 'none'] as const
 export type PointSource = (typeof pointSources)[number]
 
-/** To whom an item of one's own is shown, what it counts, and where it belongs. */
+/** Audience, points and place of one's own item. */
 export type ItemSettings = {
   sharedWithDistrict: boolean
   sharedWithSchool: boolean
   points: PointSource
-  /** Only where its points are set. */
+  /** Only if the points are set explicitly. */
   maxScore: number | null
   /** '' for any. */
   curriculum: '' | 'k5ela' | 'hss'
-  /** The home, for its breadcrumb; '' for none. */
+  /** The parent used for the breadcrumb; '' for none. */
   parentId: string
 }
 
@@ -29,7 +29,7 @@ function pointsOf(scoring: Scoring | null | undefined): Pick<ItemSettings, 'poin
 export const settingsOf = (content: WireContent): ItemSettings => ({
   sharedWithDistrict: content.sharedWithDistrict ?? false,
   sharedWithSchool: content.sharedWithSchool ?? false,
-  // The schema of what is saved.
+  // The schema of saves.
   ...pointsOf(content.scoring as Scoring | null | undefined),
   curriculum: content.curriculum === 'k5ela' || content.curriculum === 'hss' ? content.curriculum : '',
   parentId: content.parentId ?? '',
@@ -40,7 +40,7 @@ function scoringOf({ points, maxScore }: ItemSettings): Scoring | null {
   return points === 'none' ? { scored: false, maxScore: null } : { scored: true, maxScore: maxScore ?? 0 }
 }
 
-/** Saves some settings of an item over the record that was read; those that were not changed stay as they are. Refusals are thrown. */
+/** Saves some settings of an item over the record that was read; unchanged ones are not written. Throws `RequestError`. */
 export function saveSettings(read: WireContent, written: ItemSettings): Promise<SavedOver> {
   const before = settingsOf(read)
   const isChanged = (...names: (keyof ItemSettings)[]) => names.some((name) => before[name] !== written[name])

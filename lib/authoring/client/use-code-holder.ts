@@ -5,12 +5,12 @@ import type { WireContent } from '@/lib/content/schema'
 import { sessionUserId } from '@/lib/session/client/auth-selector'
 import type { Maker } from '../authored-item'
 
-/** The item that has an asset code already, and who made it. */
+/** The item that already has an asset code, and its author. */
 export type CodeHolder = Pick<WireContent, 'id' | 'name' | 'contentType' | 'contentSubType' | 'contentState'> & {
   maker: Maker
 }
 
-/** Who made an item, as far as this author is told. */
+/** The author of an item, as far as the current user may know. */
 async function readMaker(id: string | null | undefined, signal: AbortSignal): Promise<Maker> {
   if (!id) return { is: 'import' }
   if (id === sessionUserId()) return { is: 'you' }
@@ -28,8 +28,8 @@ async function readMaker(id: string | null | undefined, signal: AbortSignal): Pr
 }
 
 /**
- * Which other item has an asset code; null for none. A code that is empty, or the item's own, is not asked for (SAVE-07, SAVE-08). Whoever cannot
- * be asked stops nobody: the save checks it again.
+ * The other item that has an asset code; null for none. An empty code or the item's own is not looked up (SAVE-07, SAVE-08). A failed
+ * lookup does not block saving: the save checks again.
  */
 export function useCodeHolder({ code, ownCode, ownId }: { code: string; ownCode: string; ownId: string }) {
   const asked = code.trim()

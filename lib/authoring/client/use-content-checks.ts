@@ -3,10 +3,10 @@ import { request } from '@/lib/api/client/request'
 import type { WireContent } from '@/lib/content/schema'
 import type { WireCheckFinding, WireContentChecks } from '../checks/finding'
 
-/** Begins the keys of what the checks find. */
+/** Prefix of the query keys of check results. */
 export const CONTENT_CHECKS = 'content-checks'
 
-/** What the checks find of a version of an item, for who may write it; the findings of the version before stay until those of the new one are there. */
+/** The check results for a version of an item, for users who may edit it; the previous version's findings stay until the new ones have loaded. */
 export function useContentChecks({ id, version }: { id: string; version: number }, { isAsked = true } = {}) {
   return useQuery({
     queryKey: [CONTENT_CHECKS, id, version],
@@ -14,18 +14,18 @@ export function useContentChecks({ id, version }: { id: string; version: number 
     queryFn: async ({ signal }) =>
       (await request<WireContentChecks>({ path: `content/${id}/checks`, signal, silent: true })).result,
     placeholderData: (before) => before,
-    // What stands below changes without a new version of the item itself.
+    // Descendants can change without a new version of the item itself.
     staleTime: 0,
   })
 }
 
-/** Mends a finding as the machine can; refusals are thrown. */
+/** Applies the automatic fix of a finding; throws `RequestError`. */
 export async function mendFinding({ content, rule, path, at }: WireCheckFinding): Promise<void> {
   const body = { version: content.version, rule, path, at }
   await request<WireContent>({ method: 'POST', path: `content/${content.id}/checks`, body, silent: true })
 }
 
-/** Publishes the drafts that were told, all of them or none; refusals are thrown. */
+/** Publishes the listed drafts, all or none; throws `RequestError`. */
 export async function publishDrafts(id: string, drafts: WireContentChecks['drafts']): Promise<void> {
   const body = { drafts: drafts.map((draft) => ({ id: draft.id, version: draft.version })) }
   await request<WireContent>({ method: 'POST', path: `content/${id}/publications`, body, silent: true })

@@ -6,13 +6,13 @@ import { inChunks } from '@/lib/common/in-chunks'
 import type { WireContent } from '@/lib/content/schema'
 import { MAX_LIMIT } from '@/lib/search/list-query'
 
-/** `missing`: gone, or out of the writer's reach; `failed`: it could not be asked for. */
+/** `missing`: deleted, or outside the author's scope; `failed`: the request failed. */
 export type EmbeddedState = 'found' | 'waiting' | 'failed' | 'missing'
 
 export type EmbeddedContents = {
-  /** The items that were found, by id. */
+  /** The items found, by id. */
   items: ReadonlyMap<string, WireContent>
-  /** How far an id is: one that has not been asked for yet will be. */
+  /** The load state of an id; one that has not been requested yet will be. */
   stateOf: (id: string) => EmbeddedState
   retry: () => void
 }
@@ -46,22 +46,20 @@ function together(batches: readonly (readonly string[])[], results: readonly Res
   }
 }
 
-/**
- * The items that a text names, in as few calls as the list allows: those that come in later are asked for alone.
- */
+/** Loads the items that a text references, in as few calls as the list allows; ids added later are requested separately. */
 export function useEmbeddedContents(named: readonly string[]): EmbeddedContents {
   const [batches, setBatches] = useState<readonly (readonly string[])[]>([])
   const asked = new Set(batches.flat())
-  // One that is no id would have the whole list refused.
+  // A malformed id would make the server refuse the whole list.
   const fresh = [...new Set(named)].filter((id) => isId(id) && !asked.has(id))
   if (fresh.length > 0) setBatches([...batches, ...inChunks(fresh, MAX_LIMIT)])
-  // The same function while the batches are the same: what it made is then the same too, and nothing is drawn anew while somebody writes.
+  // Keeps the same function while the batches are the same, so that its result is memoized and nothing renders again while the author types.
   const combine = useCallback((results: Result[]) => together(batches, results), [batches])
   return useQueries({
     queries: batches.map((ids) => ({
       queryKey: [EMBEDDED_KEY, ids],
       queryFn: ({ signal }: { signal: AbortSignal }) => readItems(ids, signal),
-      // They are edited in tabs of their own, and have their new names when one is back.
+      // They are edited in other tabs, so their names may have changed when the author returns.
       staleTime: 0,
     })),
     combine,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { searchEntries } from '@/lib/metadata/client/use-entries'
 import { type PhraseKind, searchPhrases } from './phrases'
 
-/** What an item can be marked with and is found by words: tags, standards, vocabulary phrases of one kind or of any. */
+/** The kinds of entries that can be attached to an item by search: tags, standards, vocabulary phrases of one kind or of any. */
 export type EntryKind = 'tags' | 'standards' | 'phrases' | PhraseKind
 
 type FoundEntry = { id: string; name: string; label: string }
@@ -13,7 +13,7 @@ function search(kind: EntryKind, keyword: string, limit: number, signal: AbortSi
   return searchPhrases(kind === 'phrases' ? null : kind, keyword, limit, signal)
 }
 
-/** The entries of a kind whose words hold a keyword; nothing is searched without one. */
+/** Searches the entries of a kind whose words contain a keyword; does nothing without a keyword. */
 export function useEntrySearch(kind: EntryKind, keyword: string, limit: number) {
   return useQuery({
     queryKey: ['entries', kind, keyword, limit],

@@ -5,7 +5,7 @@ import type { WireContent } from '@/lib/content/schema'
 
 type Found = { data: WireContent[]; metadata: { count: number; squery: object } }
 
-/** Images by words of their names, codes, texts and tags, in the order of their names, ten a page (CALL-68, DLG-03). `page` counts from 1. */
+/** Searches images by name, code, text and tags; sorted by name, ten per page (CALL-68, DLG-03). `page` counts from 1. */
 export function useImageSearch(text: string, page: number) {
   return useQuery({
     queryKey: ['image-search', text, page],

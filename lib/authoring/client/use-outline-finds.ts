@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api/client/request'
 import type { WireContent } from '@/lib/content/schema'
 
-/** Begins the keys of what is found in an outline. */
+/** Prefix of the query keys of outline searches. */
 export const OUTLINE_FINDS = 'outline-finds'
 
-/** Items that one look tells, at most; the others are counted. */
+/** Maximum number of items returned; further ones are only counted. */
 const MAX_FOUND = 50
 
 type Looked = {
-  /** The item in which is looked. */
+  /** The item whose descendants are searched. */
   id: string
   /** Words of the name or the asset code. */
   keyword: string
@@ -17,7 +17,7 @@ type Looked = {
 }
 type Found = { data: WireContent[]; metadata: { count: number } }
 
-/** What stands anywhere in an item, by words or drafts alone, each with what it stands in. */
+/** Finds descendants of an item at any depth by keyword, or only drafts, each with its parents. */
 export function useOutlineFinds({ id, keyword, draftsOnly }: Looked) {
   return useQuery({
     queryKey: [OUTLINE_FINDS, id, keyword, draftsOnly],
@@ -35,7 +35,7 @@ export function useOutlineFinds({ id, keyword, draftsOnly }: Looked) {
       return { items: result.data, count: result.metadata.count }
     },
     placeholderData: (before) => before,
-    // What stands below changes with every step.
+    // Descendants change with every edit.
     staleTime: 0,
   })
 }

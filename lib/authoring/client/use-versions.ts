@@ -13,7 +13,7 @@ import { blocksOfHtml } from './html-blocks'
 
 type Revisions = { data: WireContentRevision[]; metadata: { count: number } }
 
-/** A page of the saves of an item, the latest first; `page` counts from 1, `version` is that of the item as it is known here. */
+/** A page of the revisions of an item, latest first; `page` counts from 1, `version` is the item's version known here. */
 export function useRevisions(id: string, page: number, version: number) {
   return useQuery({
     queryKey: ['content-revisions', id, version, page],
@@ -26,7 +26,7 @@ export function useRevisions(id: string, page: number, version: number) {
   })
 }
 
-/** Who made a save, as far as it may be told. */
+/** The author of a revision, as far as the viewer may know. */
 export function makerOf({ createdById, createdBy }: WireContentRevision): Maker {
   if (createdById === null) return { is: 'import' }
   if (createdById === sessionUserId()) return { is: 'you' }
@@ -34,7 +34,7 @@ export function makerOf({ createdById, createdBy }: WireContentRevision): Maker 
   return name ? { is: 'named', name } : { is: 'anonymous' }
 }
 
-/** An item with its children, as it is now; `version` is that of the item as it is known here. */
+/** The current item with its children; `version` is the item's version known here. */
 export function useItemNow(id: string, version: number) {
   return useQuery({
     queryKey: ['content-now', id, version],
@@ -57,7 +57,7 @@ function* idsIn(value: unknown): Generator<string> {
   if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* idsIn(each)
 }
 
-/** The items that one of both names and the other does not, and nothing within them says what they are called. */
+/** Items that only one side references and whose names are not contained in either record. */
 function unnamed(sides: readonly WireContent[], known: ReadonlyMap<string, string>): string[] {
   const [before, after] = sides.map(
     ({ data, vocabContentIds, teacherEditionContent }) =>
@@ -79,7 +79,7 @@ function useItemNames(ids: readonly string[]) {
   })
 }
 
-/** What differs between a save of an item and the item as it is now, once both are there. */
+/** The differences between a revision and the current item, once both have loaded. */
 export function useComparison(id: string, revisionId: string, now: ReturnType<typeof useItemNow>) {
   const revision = useRevision(id, revisionId)
   const levels = useAllEntries('proficiencies')
@@ -104,7 +104,10 @@ export function useComparison(id: string, revisionId: string, now: ReturnType<ty
   return compared ? { is: 'ready' as const, ...compared } : { is: 'loading' as const }
 }
 
-/** Saves an item once more as a revision has it, over the version that was read; tells how many children are gone. Refusals are thrown. */
+/**
+ * Saves the state of a revision as a new version over the version that was read; returns how many children no longer exist. Throws
+ * `RequestError`.
+ */
 export async function restoreRevision(id: string, revisionId: string, version: number) {
   const { result, context } = await request<WireContent, { missing: string[] }>({
     method: 'POST',

@@ -11,8 +11,8 @@ export const isAssessment = ({ contentType, contentSubType }: ContentPair | Kind
   contentType === 'chapter' && contentSubType === 'assessment'
 
 /**
- * Whether a new item begins published: a page of a structured source, a block, an image, what is written for somebody's own assessment,
- * or all with the ability (domain.md §1).
+ * Whether a new item is published from the start: a page of a structured source, a block, an image, an item written for the user's own
+ * assessment, or any item if the user has the ability (domain.md §1).
  */
 export function beginsPublished(actor: Actor, pair: ContentPair | Kind, parent: ContentRecord | null): boolean {
   if (can(actor, 'content.publish-on-create')) return true

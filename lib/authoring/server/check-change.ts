@@ -13,21 +13,21 @@ import { slotTypes } from '@/lib/upload/limits'
 import { changedSlots } from './compose-record'
 import { requireFreeAssetCode } from './require-free-asset-code'
 
-/** An item before and after a save; a new one comes from an empty record. */
+/** An item before and after a save; a new item starts from an empty record. */
 export type Change = {
   before: ContentRecord
   after: ContentRecord
   isNew?: boolean
-  /** Uploads that were the item's in an earlier version. */
+  /** Uploads that an earlier version of the item had. */
   formerUploadIds?: readonly string[]
-  /** Items that the item that it is a copy of names: they need not be readable. Whose children lead readers on is for the caller to see to. */
+  /** Items referenced by the original of a copy: they need not be readable. The caller must check the access that their children give to readers. */
   formerItemIds?: readonly string[]
-  /** Proficiency levels of the item that it is a copy of: they need not be given to items any more. */
+  /** Proficiency levels of the original of a copy: they may no longer be assignable to items. */
   formerLevelIds?: readonly string[]
 }
 
 const added = (before: readonly string[], after: readonly string[]) => after.filter((id) => !before.includes(id))
-/** What the teacher edition of an item says apart from its text. */
+/** The structured fields of an item's teacher edition. */
 export const editionOf = ({ teacherEditionContent }: ContentRecord) => teacherEditionContent as TeacherEdition | null
 
 async function requireAll(ids: string[], what: string, count: (ids: string[]) => Promise<number>): Promise<void> {
@@ -54,7 +54,10 @@ async function requireReferenceData({ before, after, formerLevelIds = [] }: Chan
   )
 }
 
-/** New uploads are the viewer's own, or an author's from the bank: 404 otherwise, 400 of the wrong kind, 409 while the file is not there. */
+/**
+ * New uploads must be the viewer's own, or from the bank if an author uses them: 404 otherwise, 400 for the wrong kind, 409 while the file
+ * is missing.
+ */
 async function requireUploads(actor: Actor, { before, after, formerUploadIds = [] }: Change): Promise<void> {
   const slots = changedSlots(before, after)
   const wanted = [...slots.map(([, id]) => id), ...added(before.attachmentIds, after.attachmentIds)]
@@ -91,7 +94,7 @@ async function requireWords(words: readonly RecordWord[]): Promise<void> {
   if (problems.length > 0) throw invalidInput('A word stands in the wrong list.', problems)
 }
 
-/** Items that come in as children, words or links, or as the home, are those that the viewer may read. */
+/** Added children, words, links and parents must be items that the viewer may read. */
 async function requireItems(actor: Actor, { before, after, formerItemIds = [] }: Change): Promise<void> {
   const former = new Set(formerItemIds)
   const childIds = added(
@@ -119,7 +122,7 @@ async function requireItems(actor: Actor, { before, after, formerItemIds = [] }:
 
 const CYCLE = 'An item cannot stand within itself'
 
-/** Refuses a link or a home that would close a circle. Under the lock of the graph the answer stays true. */
+/** Throws for a link or parent that would close a cycle. The result stays valid while the graph lock is held. */
 async function requireNoCycle({ before, after }: Change): Promise<void> {
   const ids = added(
     before.children.map(({ id }) => id),
@@ -138,7 +141,7 @@ async function requireNoCycle({ before, after }: Change): Promise<void> {
   if (row?.isCycle) throw conflict('cycle', CYCLE)
 }
 
-/** Checks what a change brings in against what is there; call it under the locks of what is changed. */
+/** Validates the additions of a change against the database; call it while holding the locks of the changed items. */
 export async function checkChange(actor: Actor, change: Change): Promise<void> {
   const { before, after } = change
   if (after.curriculum !== before.curriculum && !writesFor(actor, after.curriculum))

@@ -19,7 +19,7 @@ const linksOf = ({ id, children, words, dependsOnIds }: ContentLinks): ContentLi
   dependsOnIds,
 })
 
-/** Whether a change touches the links of an item: then the lock of the graph is taken before any other. */
+/** Whether a change affects the links of an item, so that the graph lock must be taken before any other. */
 export function changesLinks({ before, after }: Change): boolean {
   return canonicalJson(linksOf(before)) !== canonicalJson(linksOf(after)) || before.parentId !== after.parentId
 }
@@ -37,7 +37,7 @@ async function requireUnchanged(actor: Actor, changes: readonly Change[]): Promi
   }
 }
 
-/** An abbreviation names one grade of a family: 409 `duplicate` for another one. */
+/** An abbreviation identifies one grade of a curriculum: throws 409 `duplicate` for a second one. */
 export async function requireOwnGrade({ after }: Pick<Change, 'after'>): Promise<void> {
   const { id, contentType, curriculum, data } = after
   if (contentType !== 'grade' || !('abbreviation' in data)) return
@@ -49,8 +49,8 @@ export async function requireOwnGrade({ after }: Pick<Change, 'after'>): Promise
 }
 
 /**
- * A change with the home that the item has now, unless it gives it another: a home settles with what holds an item, and no version tells of
- * that. Under the lock of the item it stays.
+ * A change with the item's current home (breadcrumb parent), unless the change sets one: homes are reassigned when links change, without a
+ * new version. The lock of the item keeps it stable.
  */
 async function withHome({ before, after, ...change }: Change): Promise<Change> {
   if (change.isNew || after.parentId !== before.parentId) return { ...change, before, after }
@@ -60,13 +60,13 @@ async function withHome({ before, after, ...change }: Change): Promise<Change> {
 }
 
 /**
- * Writes changed items with a revision each, in the running transaction: 409 `stale_version` where one was saved since it was read. What
- * did not change keeps its version. Who changes links holds the lock of the graph already.
+ * Writes changed items with a revision each in the running transaction. Throws 409 `stale_version` if one was saved since it was read.
+ * Unchanged items keep their version. If links change, the caller must already hold the graph lock.
  */
 export async function commitChanges(actor: Actor, all: readonly Change[]): Promise<void> {
   await requireUnchanged(actor, all)
   const changed = all.filter(isChanged)
-  // One after the other: a new item is there for those that hold it, and its links count when theirs are checked.
+  // One after the other: a new item must exist before its parents link it, and its links count when theirs are checked.
   for (const asked of changed) {
     const change = await withHome(asked)
     const { before, after, isNew } = change

@@ -13,16 +13,16 @@ import type { SentTeacherEdition, WrittenFields } from '../schema'
 
 type Features = Record<string, { contentId: string; enabled: boolean } | undefined>
 
-/** The feature blocks of an echo, by name; of anything else none. */
+/** The feature blocks of an echo, by name; none for other items. */
 export function featuresOf({ contentType, data }: Pick<ContentRecord, 'contentType' | 'data'>): Features {
-  // The `data` of an echo has been through its schema.
+  // The `data` of an echo was stored through its schema.
   return contentType === 'echo' && 'features' in data ? (data.features as Features) : {}
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Which blocks are the features of an echo only the server says; whether they are enabled, who saves. */
+/** The server alone decides which blocks are the features of an echo; the request decides whether they are enabled. */
 function withFeatures(before: ContentRecord, sent: Record<string, unknown>): Record<string, unknown> {
   const asked = sent.features ?? {}
   if (before.contentType !== 'echo' || !isRecord(asked)) return sent
@@ -42,7 +42,7 @@ function dataOf(before: ContentRecord, sent: Record<string, unknown> | undefined
   if (!sent && !isPublishing) return { data: before.data, dropped: [], sanitizerVersion: before.sanitizerVersion }
   const raw = sent ? withFeatures(before, sent) : before.data
   const mode = state === 'published' ? 'publish' : 'draft'
-  // A stored pair: its schema is the one of this type.
+  // A stored pair, so its schema is the one of this type.
   const { data, dropped } = parseContentData(before.contentType, before.contentSubType as never, raw, { mode })
   const named = withRandomItemIds(before.contentSubType, data, before.data)
   return { data: named, dropped: dropped.map((path) => `data.${path}`), sanitizerVersion: SANITIZER_VERSION }
@@ -53,7 +53,7 @@ function uploadsOf({ uploads }: ContentRecord, sent: WrittenFields['uploads']): 
   return Object.fromEntries(merged.flatMap(([slot, id]) => (id ? [[slot, id]] : [])))
 }
 
-/** What a published interactive cannot be without (contract.md §3). */
+/** Throws if a published interactive lacks uploads that it requires (contract.md §3). */
 function requireUploads({ contentType, contentSubType, contentState, uploads }: ContentRecord): void {
   if (contentType !== 'interactive' || contentState !== 'published') return
   const needed = requiredUploads[contentSubType ?? ''] ?? []
@@ -99,7 +99,7 @@ function teacherEditionOf(sent: SentTeacherEdition | null): object | null {
   })
 }
 
-/** A selection of territories and what it means; without any the item is limited to none. */
+/** The selected territories and their meaning; without any, the item is not restricted. */
 function territoriesOf(before: ContentRecord, fields: WrittenFields) {
   const territoryIds = fields.territorySelections?.toSorted() ?? before.territoryIds
   const type = fields.territorySelectionType ?? null
@@ -113,7 +113,7 @@ function territoriesOf(before: ContentRecord, fields: WrittenFields) {
   return { territoryIds, territorySelectionType }
 }
 
-/** What the data of an item embeds are its children, after those that it has; what it names besides it depends on. */
+/** Adds the items that the data embeds to the children, after the existing ones, and records other referenced items as dependencies. */
 export function withReferences(record: ContentRecord): ContentRecord {
   const { embedded, linked } = contentReferences(record.contentType, record.data)
   const held = new Set(record.children.map(({ id }) => id))
@@ -126,8 +126,8 @@ export function withReferences(record: ContentRecord): ContentRecord {
 }
 
 /**
- * An item with what was sent of it, as the next version: data parsed for its state, HTML sanitised, lists in the order in which they are
- * stored. What of `data` is not known is named in `dropped`. Throws `invalid_input` for what cannot be published.
+ * Builds the next version of an item from what was sent: data parsed for its state, HTML sanitized, lists in storage order. Unknown fields
+ * of `data` are named in `dropped`. Throws `invalid_input` for what cannot be published.
  */
 export function composeRecord(
   before: ContentRecord,
@@ -163,8 +163,8 @@ export function composeRecord(
   return { record: fields.data ? withReferences(record) : record, dropped }
 }
 
-/** The slots of an item that hold another upload than before. */
+/** The upload slots of an item whose upload changed. */
 export function changedSlots(before: ContentRecord, { uploads }: ContentRecord): [UploadSlot, string][] {
-  // Slots are checked by the schemas of what is sent.
+  // Slots are checked by the schemas of the request.
   return Object.entries(uploads).filter(([slot, id]) => before.uploads[slot] !== id) as [UploadSlot, string][]
 }

@@ -12,13 +12,13 @@ const select = { data: true, baseVersion: true, dateModified: true }
 type Row = Prisma.ContentDraftGetPayload<{ select: typeof select }>
 
 const present = ({ data, baseVersion, dateModified }: Row): WireContentDraft => ({
-  // An object by the database's check.
+  // Ensured to be an object by a database check.
   data: data as WireContentDraft['data'],
   baseVersion,
   dateModified: dateModified.toISOString(),
 })
 
-/** What this actor has written of an item and not saved; null for nothing. 403, 404 as for saving it. */
+/** Returns this actor's unsaved draft of an item; null if there is none. Throws 403 and 404 as saving it does. */
 export async function getDraft(actor: Actor, id: string): Promise<WireContentDraft | null> {
   await requireWritable(actor, id)
   const row = await db().contentDraft.findUnique({
@@ -29,9 +29,9 @@ export async function getDraft(actor: Actor, id: string): Promise<WireContentDra
 }
 
 /**
- * Keeps what this actor has written of an item and not saved, in place of what was kept before. It is cleaned as a save cleans it and may miss
- * what only publishing requires; fields that the item's type does not have are named in `dropped`. That of an echo may have what was written of
- * its features in `featureContent`. 400 for what a save would refuse too.
+ * Stores this actor's unsaved draft of an item, replacing the previous one. It is sanitized as in a save and may lack what only publishing
+ * requires; unknown fields are named in `dropped`. For an echo, `featureContent` may hold the content of its features. Throws 400 for what
+ * a save would refuse too.
  */
 export async function saveDraft(
   actor: Actor,
@@ -41,7 +41,7 @@ export async function saveDraft(
   const { contentType, contentSubType } = await requireWritable(actor, id)
   const { [FEATURE_CONTENT]: featureContent, ...fields } = sent
   const hasFeatures = contentType === 'echo' && featureContent !== undefined
-  // A stored pair: its schema is the one of this type.
+  // A stored pair, so its schema is the one of this type.
   const own = parseContentData(contentType, contentSubType as never, hasFeatures ? fields : sent, { mode: 'draft' })
   const features = hasFeatures ? parseFeatureDrafts(featureContent) : { drafts: null, dropped: [] }
   const data = { ...own.data, ...(features.drafts && { [FEATURE_CONTENT]: features.drafts }) }
@@ -56,7 +56,7 @@ export async function saveDraft(
   return { draft: present(row), dropped: dropped.map((path) => `data.${path}`) }
 }
 
-/** Forgets what this actor has written of an item and not saved; nothing to forget is no error. */
+/** Deletes this actor's unsaved draft of an item; it is not an error if there is none. */
 export async function deleteDraft(actor: Actor, id: string): Promise<void> {
   await requireWritable(actor, id)
   await db().contentDraft.deleteMany({ where: { contentId: id, userId: actor.userId } })

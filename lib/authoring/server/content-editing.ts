@@ -12,8 +12,8 @@ import { requireWritable } from './require-writable'
 type Row = { userId: string; tabId: string; since: Date }
 
 /**
- * Makes a tab the one that writes an item, or renews it: where nobody writes it, the one who did has not been heard of for a minute, or it is
- * taken over. One statement, so that of two tabs at once one gets it. Null where another tab writes it.
+ * Gives a tab the editing lease of an item, or renews it: if nobody holds it, its holder has not renewed it for a minute, or it is taken
+ * over. One statement, so that only one of two concurrent tabs gets it. Null if another tab holds it.
  */
 async function hold(actor: Actor, contentId: string, { tabId, take }: SaveEditing, at: Date): Promise<Row | null> {
   const staleDate = new Date(at.getTime() - EDITING_FRESH_MS)
@@ -36,8 +36,9 @@ async function readName(actor: Actor, userId: string): Promise<string | null> {
 }
 
 /**
- * Says that a tab of this actor writes an item and answers who does (contract.md §2, Content). It is a courtesy that keeps two people from
- * writing the same text: what a save may change, only the version decides. Others who may write the item are notified of a new writer.
+ * Requests the editing lease of an item for a tab of this actor and returns who holds it (contract.md §2, Content). The lease is advisory,
+ * to keep two people from editing the same text: only the version decides whether a save succeeds. Others who may edit the item are
+ * notified of a new editor.
  */
 export async function saveEditing(actor: Actor, id: string, input: SaveEditing): Promise<WireContentEditing> {
   const { version } = await requireWritable(actor, id)
@@ -45,14 +46,14 @@ export async function saveEditing(actor: Actor, id: string, input: SaveEditing):
   const held = await hold(actor, id, input, at)
   const isNew = held?.since.getTime() === at.getTime()
   if (isNew) publish(contentChannel(id), 'editing', { holderId: actor.userId, since: at.toISOString() })
-  // Whoever writes it may have left between the two statements; then it is free, and the next renewal gets it.
+  // The holder may have left between the two statements; the item is then free, and the next renewal gets the lease.
   const row = held ?? (await db().contentEditing.findUnique({ where: { contentId: id } }))
   const { userId, tabId, since } = row ?? { userId: actor.userId, tabId: '', since: at }
   const holder = { userId, name: await readName(actor, userId), since: since.toISOString() }
   return { holder, mine: userId === actor.userId && tabId === input.tabId, version }
 }
 
-/** Ends the writing of a tab of this actor, so that others need not wait; no error where it did not write. */
+/** Ends the editing lease of a tab of this actor, so that others need not wait; it is not an error if it held none. */
 export async function endEditing(actor: Actor, id: string, tabId: string): Promise<void> {
   await requireWritable(actor, id)
   const { count } = await db().contentEditing.deleteMany({ where: { contentId: id, userId: actor.userId, tabId } })

@@ -17,22 +17,22 @@ import { placeInParent } from './new-place'
 import { newRecord } from './new-record'
 import { readWritten, requireWritable } from './require-writable'
 
-/** What a copy is called. */
+/** The suffix of a copy's name. */
 const COPY_MARK = ' (copy)'
 
 function copyName(name: string): string {
-  // Half of a character that the cut went through cannot be stored.
+  // A surrogate pair cut in half cannot be stored.
   const kept = name.slice(0, MAX_NAME_LENGTH - COPY_MARK.length).replace(/[\ud800-\udbff]$/, '')
   return `${kept.trimEnd()}${COPY_MARK}`
 }
 
-/** A new item that says the same as another and is of nobody's package; it holds what the other holds. */
+/** A new item with the content and children of another, not linked to any package. */
 function copyOf(actor: Actor, source: ContentRecord): { blank: ContentRecord; copy: ContentRecord } {
   // A stored pair.
   const pair = { contentType: source.contentType, contentSubType: source.contentSubType } as ContentPair
   const blank = newRecord(actor, { ...pair, curriculum: source.curriculum, parentId: null })
   const { id, createdById, sharedWithDistrict, sharedWithSchool, digitalAssetCode } = blank
-  // Somebody's own item stays one person's: whoever reads a copy that is everyone's reads what it holds too.
+  // A copy of a private item stays private: readers of a shared copy would also read its children.
   const isShared = source.isShared && blank.isShared
   const { packageName, packageKey, importedVersion, importedHash } = blank
   const own = { id, createdById, isShared, sharedWithDistrict, sharedWithSchool, digitalAssetCode, parentId: null }
@@ -44,9 +44,9 @@ const changeOf = (source: ContentRecord, { blank, copy }: ReturnType<typeof copy
   before: blank,
   after: copy,
   isNew: true,
-  // The files of the item are those of its copy.
+  // A copy may use the files of the original.
   formerUploadIds: [...Object.values(source.uploads), ...source.attachmentIds],
-  // What it names may be gone, or for others to read: its copy names it too, as the item itself does when it is saved again.
+  // Referenced items may be deleted or not readable by this actor: the copy references them too, just as saving the original again would.
   formerItemIds: [
     ...source.words.map(({ vocabContentId }) => vocabContentId),
     ...source.dependsOnIds,
@@ -56,8 +56,8 @@ const changeOf = (source: ContentRecord, { blank, copy }: ReturnType<typeof copy
 })
 
 /**
- * An item without the children that are gone or that this actor may not read, `besides` those that are copied with it. A child is read with
- * what holds it, so a copy never holds more than its maker knows.
+ * Removes children that are deleted or not readable by this actor from an item, except for `besides`, which are copied with it. Children
+ * are readable through their parent, so a copy never exposes more than its author may read.
  */
 async function withKnownChildren(
   actor: Actor,
@@ -69,7 +69,7 @@ async function withKnownChildren(
   return { ...record, children: record.children.filter(({ id }) => known.has(id)) }
 }
 
-/** Copies of the feature blocks of an echo, which no two echoes share, by the ids of those that they are copies of. */
+/** Copies the feature blocks of an echo, which echoes never share; keyed by the id of the original. */
 async function copyFeatures(actor: Actor, source: ContentRecord): Promise<Map<string, Change>> {
   const ids = Object.values(featuresOf(source)).flatMap((feature) => feature?.contentId ?? [])
   const changes = new Map<string, Change>()
@@ -80,7 +80,7 @@ async function copyFeatures(actor: Actor, source: ContentRecord): Promise<Map<st
   return changes
 }
 
-/** A copied echo with its own features in the place of those of the other. */
+/** A copied echo with its feature blocks replaced by their copies. */
 function withFeatures(copy: ContentRecord, features: ReadonlyMap<string, Change>): ContentRecord {
   const idOf = (id: string) => features.get(id)?.after.id ?? id
   const children = copy.children.map((child) => ({ ...child, id: idOf(child.id) }))
@@ -92,9 +92,10 @@ function withFeatures(copy: ContentRecord, features: ReadonlyMap<string, Change>
 }
 
 /**
- * Makes a draft that says what an item says, under its name with ` (copy)` or another, and places it where it is asked, in one transaction
- * (contract.md §2, Content). It holds the very children of the item that live and that this actor may read, an echo features of its own; the asset code stays with the item. 403
- * `not_allowed` for types that are authors' alone, 404 for what this actor may not know, 409 `stale_version` of the parent.
+ * Copies an item as a draft, named with the suffix ` (copy)` or as given, and places it as requested, in one transaction (contract.md §2,
+ * Content). It links the same children, as far as they exist and this actor may read them; an echo gets its own features. The asset code
+ * stays with the original. Throws 403 `not_allowed` for types reserved to authors, 404 for items outside the actor's scope, 409
+ * `stale_version` for the parent.
  */
 export async function copyContent(actor: Actor, id: string, { name, parentContent }: CopyContent) {
   const { contentId, parent } = await inTransaction(async () => {
@@ -108,7 +109,7 @@ export async function copyContent(actor: Actor, id: string, { name, parentConten
     const named = { ...made.copy, name: name ?? copyName(source.name), contentState: 'draft' as const }
     const change = changeOf(source, { ...made, copy: withFeatures(named, features) })
     const placed = await placeInParent(actor, parentContent, change.after.id)
-    // With its place it settles there, if its parent may be its home.
+    // Committed together with its parent, which then becomes its home if it may.
     await commitChanges(actor, [...features.values(), change, ...(placed ? [placed] : [])])
     return {
       contentId: change.after.id,

@@ -14,7 +14,7 @@ import { createContent } from './create-content'
 type Asked = { pair: ContentPair; courseId: string | null; requestId: string }
 type Made = { made: WireContent } | { problem: CreateProblem }
 
-/** What was asked for, or null where the product refuses it; defects go on. */
+/** The result of the work, or null if it is refused; unexpected errors are thrown on. */
 async function orRefused<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
@@ -32,7 +32,7 @@ const create = (actor: Actor, pair: ContentPair, parentId?: string) =>
 const read = (actor: Actor, id: string, childDepth: number) =>
   orRefused(async () => (await getContent(actor, id, { childDepth })).content)
 
-/** Adds a new unit to its course: the course is read, then saved with the unit, then the unit is looked for in it (ERR-24). */
+/** Adds a new unit to its course: reads the course, saves it with the unit, then looks the unit up in it (ERR-24). */
 async function createUnit(actor: Actor, pair: ContentPair, courseId: string): Promise<Made> {
   const course = await read(actor, courseId, 0)
   if (!course || !UNIT_HOLDERS.includes(course.contentType)) return { problem: 'fetch' }
@@ -43,7 +43,7 @@ async function createUnit(actor: Actor, pair: ContentPair, courseId: string): Pr
   return saved?.children?.some((child) => child.id === id) ? { made: created.content } : { problem: 'find' }
 }
 
-/** Makes the item that a create address asks for, counted and noted as the call for it is; which addresses a viewer has is decided before. */
+/** Creates the item that a create URL asks for, rate-limited and audited like the API call; the caller checks that the URL exists for the viewer. */
 export async function createAtAddress(actor: Actor, { pair, courseId, requestId }: Asked): Promise<Made> {
   const isCounted = await orRefused(() => consumeHere(WRITE_LIMIT, actor.session.id).then(() => true))
   if (!isCounted) return { problem: 'other' }

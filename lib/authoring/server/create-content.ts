@@ -25,13 +25,13 @@ export type Created = {
   missingQuotations: NamedQuotation[]
 }
 
-/** Whether this actor may make an item of this kind: authors all, whoever builds assessments those, anyone else what is for themselves. */
+/** Whether this actor may create an item of this kind: authors all kinds, assessment builders those of assessments, others items for themselves. */
 export function mayMake(actor: Actor, pair: ContentPair): boolean {
   if (isAssessment(pair)) return can(actor, 'assessment.create')
   return can(actor, 'author') || OWN_TYPES.includes(pair.contentType)
 }
 
-/** A new item in the state that it begins in. One that nobody asked to be published stays a draft while what it needs is missing. */
+/** A new item in its initial state. Unless publishing was requested explicitly, it stays a draft while required fields are missing. */
 function composeNew(blank: ContentRecord, sent: CreateContent, published: boolean) {
   const { contentState: asked, parentContent: _, contentType: __, contentSubType: ___, ...fields } = sent
   const inState = (contentState: ContentState) =>
@@ -47,9 +47,9 @@ function composeNew(blank: ContentRecord, sent: CreateContent, published: boolea
 }
 
 /**
- * Makes an item and places it, in one transaction (contract.md §2, Content): an echo with its five features, what the texts embed as
- * children. 403 `not_allowed` for types that are authors' alone, 404 for what this actor may not know, 409 `asset_code_in_use`, `cycle`,
- * and `stale_version` of the parent.
+ * Creates an item and places it in one transaction (contract.md §2, Content): an echo with its five features, embedded items as children.
+ * Throws 403 `not_allowed` for types reserved to authors, 404 for items outside the actor's scope, 409 `asset_code_in_use`, `cycle`, and
+ * `stale_version` for the parent.
  */
 export async function createContent(actor: Actor, sent: CreateContent): Promise<Created> {
   requireWriter(actor)
@@ -68,7 +68,7 @@ export async function createContent(actor: Actor, sent: CreateContent): Promise<
       ...made.map((after) => ({ before: { ...after, curriculum }, after, isNew: true })),
       { before: blank, after: content, isNew: true },
     ]
-    // All is composed: now the parent as it is when nobody else links.
+    // Everything is composed; now the parent is read under the graph lock.
     if (asked || changes.some(changesLinks)) await lockGraph()
     const placed = await placeInParent(actor, sent.parentContent, content.id)
     await commitChanges(actor, placed ? [...changes, placed] : changes)

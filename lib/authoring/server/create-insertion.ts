@@ -19,7 +19,7 @@ import { lockGraph, lockItems } from './lock-content'
 
 type Owner = { districtId: string | null; userId: string | null }
 
-/** For whom it is inserted, as far as the viewer may decide that: for themselves, or for a district that they administer. */
+/** The owner of an insertion that the viewer may choose: themselves, or a district that they administer. */
 function ownerOf(actor: Actor, { districtId, userId }: CreateContentInsertion): Owner {
   if (districtId) {
     if (!canInsertFor(actor, districtId)) throw notAllowed('You can insert content for your own district alone.')
@@ -29,7 +29,7 @@ function ownerOf(actor: Actor, { districtId, userId }: CreateContentInsertion): 
   return { districtId: null, userId }
 }
 
-/** Both items, 404 for one that the viewer may not know; 403 for what cannot hold or be held in this way. */
+/** Reads both items; throws 404 if one is outside the viewer's scope, 403 if they cannot be parent and child in this way. */
 async function requireItems(actor: Actor, { parentContentId, insertionContentId }: CreateContentInsertion) {
   const ids = [parentContentId, insertionContentId]
   const readable = await readReadableIds(actor, ids)
@@ -49,7 +49,7 @@ async function requireItems(actor: Actor, { parentContentId, insertionContentId 
   return item
 }
 
-/** Refuses a neighbour that stands elsewhere, and what stands there already: as a child, or inserted for the same people. */
+/** Throws if the neighbor is elsewhere, or if the item is already there, as a child or inserted for the same owner. */
 async function requirePlace(input: CreateContentInsertion, { districtId, userId }: Owner, actor: Actor) {
   const { parentContentId, insertionContentId, afterContentId } = input
   const owners = [{ userId: actor.userId }, ...(actor.districtId ? [{ districtId: actor.districtId }] : [])]
@@ -69,7 +69,7 @@ async function requirePlace(input: CreateContentInsertion, { districtId, userId 
   if (!stands) throw invalidInput('The request is not valid.', [{ path: 'afterContentId', message: 'is not there' }])
 }
 
-/** Publishes a draft as it is; 400 where it lacks what publishing requires. */
+/** Publishes a draft unchanged; throws 400 if it lacks what publishing requires. */
 async function publish(actor: Actor, id: string): Promise<void> {
   const before = (await readContentRecords([id])).get(id)
   if (!before) throw notFound('There is no such content.')
@@ -78,15 +78,15 @@ async function publish(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Places an item under another for a district or for the viewer alone (ENT-55); the viewer's own draft is published by it. 404 for
- * items that they may not know, 403 for somebody else's district or name, 409 `duplicate` where it stands there already, `cycle` where it
- * would stand in itself.
+ * Inserts an item into another for a district or for the viewer alone (ENT-55), which publishes the viewer's own draft. Throws 404 for
+ * items outside their scope, 403 for another user or a district they do not administer, 409 `duplicate` if it is already there, `cycle` if
+ * it would contain itself.
  */
 export async function createInsertion(actor: Actor, input: CreateContentInsertion): Promise<WireContentInsertion> {
   const owner = ownerOf(actor, input)
   const { parentContentId, insertionContentId, afterContentId } = input
   return inTransaction(async () => {
-    // Links are made, and items deleted, one after the other: what is read here stands until the end.
+    // Linking and deleting are serialized by the lock, so what is read here stays valid until the end.
     await lockGraph()
     await lockItems([insertionContentId])
     if (owner.districtId && (await db().district.count({ where: { id: owner.districtId } })) === 0)

@@ -11,12 +11,12 @@ import { lockGraph, lockItems } from './lock-content'
 import { requireWritable } from './require-writable'
 import { leaveHomes, readResidents } from './settle-homes'
 
-/** Locks what is to be deleted, what has its home there, and what else is saved with it: all at once, in the order of all locks. */
+/** Locks the items to delete, the items whose home they are, and the others saved with them: all at once, in the global lock order. */
 export async function lockDeleted(ids: readonly string[], besides: readonly string[] = []): Promise<void> {
   await lockItems([...besides, ...ids, ...(await readResidents(ids))])
 }
 
-/** Deleted items stay in the database, under the work and the revisions that name them; what had its home there gets another. */
+/** Soft-deletes items, as student work and revisions reference them; items that had their home there get another one. */
 async function markDeleted(actor: Actor, ids: readonly string[]): Promise<void> {
   await db().content.updateMany({
     where: { id: { in: [...ids] } },
@@ -26,8 +26,8 @@ async function markDeleted(actor: Actor, ids: readonly string[]): Promise<void> 
 }
 
 /**
- * Deletes children that an item, as it is about to be saved, lets go; the locks of the graph and of all these are held. 409 `referenced`
- * where the item's own texts still show one, or another item holds it.
+ * Deletes children that an item drops in the save about to be written; requires the graph lock and the locks of all items involved. Throws
+ * 409 `referenced` if the item's own texts still show one, or another item contains it.
  */
 export async function deleteChildren(actor: Actor, parent: ContentRecord, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return
@@ -43,7 +43,7 @@ export async function deleteChildren(actor: Actor, parent: ContentRecord, gone: 
   await markDeleted(actor, gone)
 }
 
-/** Deletes an item that no living item holds, inserts, lists or names; 409 `referenced` with the first that does. */
+/** Deletes an item that no other existing item contains, inserts, lists or references; throws 409 `referenced` with the first that does. */
 export async function deleteContent(actor: Actor, id: string): Promise<void> {
   await inTransaction(async () => {
     await lockGraph()

@@ -5,7 +5,10 @@ import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 import { requireWritable } from './require-writable'
 
-/** The curriculum package of an item, for who may change it; of what it holds, what they may open. 404 and 403 as for saving it. */
+/**
+ * Exports an item as a curriculum package for users who may change it, with those descendants that they may open. Throws 404 and 403 as
+ * saving it does.
+ */
 export async function exportContent(actor: Actor, id: string): Promise<ExportedPackage> {
   await requireWritable(actor, id)
   const made = await exportPackage(id, (ids) => readReadableIds(actor, ids))

@@ -11,8 +11,8 @@ const featureDraftsSchema = z.partialRecord(
 )
 
 /**
- * What a draft of an echo keeps of its features, cleaned as a save of their blocks cleans it; it may be unfinished. What their blocks do not
- * have is named in `dropped`, below the name of the feature. 400 for what a save would refuse too.
+ * Parses the features in an echo's draft and sanitizes them as saving their blocks would; they may be unfinished. Unknown fields are named
+ * in `dropped`, prefixed with the feature's name. Throws 400 for what a save would refuse too.
  */
 export function parseFeatureDrafts(sent: unknown): { drafts: FeatureDrafts; dropped: string[] } {
   const parsed = featureDraftsSchema.safeParse(sent)

@@ -11,7 +11,7 @@ const IN_USE = 'Cannot delete content because it is referenced elsewhere'
 
 type Crumb = Omit<WireBreadcrumb, 'parent'>
 
-/** An item as a breadcrumb with what is above it. */
+/** An item as a breadcrumb with its ancestors. */
 async function breadcrumbOf(actor: Actor, id: string): Promise<WireBreadcrumb> {
   const own: Crumb = await db().content.findUniqueOrThrow({
     where: { id },
@@ -20,7 +20,7 @@ async function breadcrumbOf(actor: Actor, id: string): Promise<WireBreadcrumb> {
   return { ...own, parent: (await readBreadcrumbs(actor, [id])).get(id) ?? null }
 }
 
-/** The living items that hold, insert, list or name an item: those that hold it first. */
+/** The existing items that contain, insert, list or reference an item, parents first. */
 async function holdersOf(id: string, besides: readonly string[]): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT p."id" FROM (
@@ -34,16 +34,16 @@ async function holdersOf(id: string, besides: readonly string[]): Promise<string
   return rows.map((row) => row.id)
 }
 
-/** 409 `referenced`; `context.content` is the item that holds it, with what is above that, `assignments` how often it is assigned. */
+/** A 409 `referenced` error; `context.content` is the item that holds it, with its ancestors, `assignments` the number of its assignments. */
 export async function referenced(actor: Actor, holderId: string | null, assignments = 0): Promise<ProductError> {
   const content = holderId && (await breadcrumbOf(actor, holderId))
   return conflict('referenced', IN_USE, { content, ...(assignments > 0 && { assignments }) })
 }
 
 /**
- * Refuses to delete what a living item still holds, inserts, lists as a word or names in its text (CALL-30), and what is assigned,
- * as the work of students would go with it; `besides` are those that are about to let it go. Of several the first that this actor may know of
- * is named. Call it under the lock of the graph.
+ * Throws if an item to be deleted is still contained, inserted, listed as a word or referenced in a text by an existing item (CALL-30), or
+ * is assigned, as students would lose their work; `besides` are items about to release it. The error names the first such item that this
+ * actor may know of. Call it while holding the graph lock.
  */
 export async function requireUnused(actor: Actor, id: string, besides: readonly string[] = []): Promise<void> {
   const holders = await holdersOf(id, besides)

@@ -16,7 +16,7 @@ import { requireWritable } from './require-writable'
 
 const among = (ids: readonly string[]) => ({ id: { in: [...ids] } })
 
-/** What a snapshot names, as far as it is still there. */
+/** Reads the records that a snapshot references, as far as they still exist. */
 async function readNamed({ tagIds = [], standards = [], uploads = {} }: Partial<ContentSnapshot>) {
   const [tags, named, media] = await Promise.all([
     db().tag.findMany({ where: among(tagIds), select: { id: true, name: true, shortName: true } }),
@@ -39,7 +39,7 @@ async function readNamed({ tagIds = [], standards = [], uploads = {} }: Partial<
   return { tags, standards: links, uploadsMap: toUploadsMap(Object.fromEntries(slots)) }
 }
 
-/** The children that stood there, as they are today; those that are gone are left out. */
+/** The children of that time in their current state; deleted ones are omitted. */
 async function readChildren(actor: Actor, { children = [] }: Partial<ContentSnapshot>): Promise<WireContent[]> {
   const ids = await readReadableIds(
     actor,
@@ -62,7 +62,7 @@ function rowOf(today: ContentRow, snapshot: Partial<ContentSnapshot>, named: Awa
   const row: ContentRow = {
     ...today,
     ...snapshot,
-    // An object by the schema of its type, as a save wrote it.
+    // An object of its type's schema, as written by a save.
     data: (snapshot.data ?? {}) as ContentRow['data'],
     teacherEditionContent: (snapshot.teacherEditionContent ?? null) as ContentRow['teacherEditionContent'],
     tags: named.tags,
@@ -75,13 +75,13 @@ function rowOf(today: ContentRow, snapshot: Partial<ContentSnapshot>, named: Awa
   return row
 }
 
-/** An item as one save left it, for who may change it; 404 for a revision of another item or one the viewer may not know of. */
+/** Returns an item as of one revision, for users who may change it; throws 404 for a revision of another item or one outside the viewer's scope. */
 export async function getRevision(actor: Actor, contentId: string, revisionId: string): Promise<WireContent> {
   await requireWritable(actor, contentId)
   const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId } })
   const today = (await readContentRows(actor, [contentId])).get(contentId)
   if (!revision || !today) throw notFound()
-  // Written by a save, as this very type.
+  // Written by a save as exactly this type.
   const snapshot = revision.snapshot as Partial<ContentSnapshot>
   const [named, children] = await Promise.all([readNamed(snapshot), readChildren(actor, snapshot)])
   const { version, dateCreated } = revision

@@ -14,7 +14,7 @@ import { readWritten, requireWritable, staleContent } from './require-writable'
 
 type Relinked = { before: ContentRecord; after: ContentRecord }
 
-/** An item that this actor may change, in the version that was read where one is named. */
+/** Returns an item that this actor may change, at the given version if there is one. */
 async function readAt(actor: Actor, id: string, version: number | undefined): Promise<ContentRecord> {
   const record = await requireWritable(actor, id)
   if (version !== undefined && version !== record.version) throw await staleContent(actor, id)
@@ -36,7 +36,7 @@ async function without(actor: Actor, parent: ContentRecord, childId: string): Pr
   )
 }
 
-/** Changes the children of items as they are now: nobody else links until it is done. */
+/** Changes the children of items under the graph lock, so that nobody else links them meanwhile. */
 const relink = (actor: Actor, ids: readonly string[], change: () => Promise<Relinked[]>) =>
   inTransaction(async () => {
     await lockGraph()
@@ -49,8 +49,8 @@ const relink = (actor: Actor, ids: readonly string[], change: () => Promise<Reli
 type Added = { content: WireContent; from: { id: string; version: number } | null }
 
 /**
- * Puts an item that is there under a parent, and takes it out of another one with it where it is moved; gives the parent. 409 `duplicate` where
- * it stands there already, `cycle` where it stands above, `referenced` while the texts of the other show it, `stale_version` where a version is named.
+ * Adds an existing item to a parent, or moves it from another one; returns the parent. Throws 409 `duplicate` if it is already there,
+ * `cycle` if it is an ancestor, `referenced` while the texts of the other parent show it, `stale_version` if a given version is outdated.
  */
 export async function addChild(actor: Actor, id: string, added: AddChild): Promise<Added> {
   const { contentId, afterContentId, section, version, from } = added
@@ -64,14 +64,17 @@ export async function addChild(actor: Actor, id: string, added: AddChild): Promi
       throw conflict('duplicate', 'The item is a child of this one already.')
     const left = from ? [await without(actor, await readAt(actor, from.id, from.version), contentId)] : []
     const child = { id: contentId, section: section || null }
-    // Linked before it is unlinked: what this actor reads only with the parent that it leaves may be moved too.
+    // Linked before unlinked: an item that this actor can read only through its old parent may be moved too.
     return [relinked(parent, placeChild(parent.children, child, afterContentId)), ...left]
   })
   const old = changes.find(({ after }) => after.id === from?.id)?.after
   return { content: await readWritten(actor, id), from: old ? { id: old.id, version: old.version } : null }
 }
 
-/** Takes an item out from under a parent and leaves it otherwise as it is; gives the parent. 409 `referenced` while the parent's texts show it. */
+/**
+ * Removes an item from a parent, leaves the item itself unchanged, and returns the parent. Throws 409 `referenced` while the parent's texts
+ * show it.
+ */
 export async function removeChild(actor: Actor, id: string, childId: string): Promise<WireContent> {
   await relink(actor, [id], async () => [await without(actor, await requireWritable(actor, id), childId)])
   return readWritten(actor, id)

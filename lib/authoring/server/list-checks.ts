@@ -20,7 +20,7 @@ const told = ({ id, name, contentType, contentSubType, version }: Told): Told =>
   version,
 })
 
-/** A finding as it is told, of the item that it is of; `isOpen` where the item is to be published. */
+/** Presents a finding of an item; `isOpen` if the item is about to be published. */
 export function findingOf(item: Told, { rule, path, at, detail, fix }: Found, isOpen = false): WireCheckFinding {
   const { severity, message } = rules[rule]
   const own = fix === undefined ? fixOf(rule) : fix
@@ -35,9 +35,9 @@ export function errorsFirst(findings: readonly WireCheckFinding[]): WireCheckFin
   return [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))]
 }
 
-/** What the checks find of the items that this actor may change, errors first. */
+/** The check results for the items that this actor may change, errors first. */
 export function findingsOf(actor: Actor, world: StoredWorld): WireCheckFinding[] {
-  // What stands on the page of a draft is published with it: blocks are so from the start.
+  // Everything on a draft's page is published with it: blocks are published from the start.
   const open = new Set(world.drafts.flatMap((draft) => [draft, ...shownOn(draft, world)]).map(({ id }) => id))
   const all = checkItems(world).flatMap(({ item, found }) => {
     const record = world.items.get(item.id)
@@ -46,7 +46,10 @@ export function findingsOf(actor: Actor, world: StoredWorld): WireCheckFinding[]
   return errorsFirst(all)
 }
 
-/** What stops or weakens the publication of an item and of what it holds, for who may change it: 404 and 403 as for saving it. */
+/**
+ * Lists what prevents or weakens the publication of an item and its descendants, for users who may change it. Throws 404 and 403 as saving
+ * it does.
+ */
 export async function listChecks(actor: Actor, id: string): Promise<WireContentChecks> {
   await requireWritable(actor, id)
   const world = await readCheckedWorld(actor, id)

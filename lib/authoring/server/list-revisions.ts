@@ -6,7 +6,10 @@ import type { Actor } from '@/lib/session/actor'
 import type { ContentRevisionListQuery, WireContentRevision } from '../history-schema'
 import { requireWritable } from './require-writable'
 
-/** The saves of an item, the latest first, for who may change it: 404 where they may not know of it, 403 where they may only read it. */
+/**
+ * Lists the revisions of an item, latest first, for users who may change it. Throws 404 if it is outside their scope, 403 if they may only
+ * read it.
+ */
 export async function listRevisions(
   actor: Actor,
   contentId: string,

@@ -9,13 +9,13 @@ import { requireWritable, staleContent } from './require-writable'
 import { type Saved, saveContent } from './save-content'
 
 /**
- * Mends one finding of an item as the machine can, and saves it. 409 `stale_version` where the item was saved since it was checked,
- * `wrong_state` where there is nothing of the kind to mend; 400 where a draft that is to be published is not complete.
+ * Applies the automatic fix of one finding and saves the item. Throws 409 `stale_version` if the item was saved since it was checked,
+ * `wrong_state` if there is no such finding; 400 if a draft to be published is incomplete.
  */
 export async function mendFinding(actor: Actor, id: string, { version, rule, path, at }: MendFinding): Promise<Saved> {
   const record = await requireWritable(actor, id)
   if (record.version !== version) throw await staleContent(actor, id)
-  // What it stands in made it a finding; by itself it is a draft.
+  // Its parent made it a finding; by itself it is just a draft.
   if (rule === 'draft-below' && record.contentState === 'draft')
     return saveContent(actor, id, { version, contentState: 'published' })
   const found = findingsOf(actor, await readCheckedWorld(actor, id)).find(

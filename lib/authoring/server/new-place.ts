@@ -9,7 +9,7 @@ import { lockItems } from './lock-content'
 import { placeChild } from './place-child'
 import { requireWritable, staleContent } from './require-writable'
 
-/** The item in which a new one is asked to stand, as it is now; null where none is asked. 409 `stale_version`, 400 for what cannot hold others. */
+/** Reads the parent requested for a new item; null if none is requested. Throws 409 `stale_version`, 400 for an item that cannot have children. */
 export async function readParent(actor: Actor, place: NewPlace | undefined): Promise<ContentRecord | null> {
   if (!place) return null
   const parent = await requireWritable(actor, place.id)
@@ -21,7 +21,7 @@ export async function readParent(actor: Actor, place: NewPlace | undefined): Pro
   return parent
 }
 
-/** The parent with a new item among its children, as it is when nobody else links: the lock of the graph is held. Null where none is asked. */
+/** The parent with a new item among its children, read while the caller holds the graph lock. Null if none is requested. */
 export async function placeInParent(
   actor: Actor,
   place: NewPlace | undefined,

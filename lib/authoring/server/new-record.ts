@@ -10,9 +10,9 @@ import type { Actor } from '@/lib/session/actor'
 
 type New = ContentPair & Pick<ContentRecord, 'curriculum' | 'parentId'>
 
-/** A draft of which nothing is written yet. What an author makes is everyone's; anybody else's is their own. */
+/** An empty draft. What an author creates is shared; what anyone else creates is their own. */
 export function newRecord(actor: Actor, { contentType, contentSubType, curriculum, parentId }: New): ContentRecord {
-  // A checked pair: its schema is the one of this type.
+  // A checked pair, so its schema is the one of this type.
   const { data } = parseContentData(contentType, (contentSubType ?? null) as never, {}, { mode: 'draft' })
   return {
     id: newId(),
@@ -55,7 +55,7 @@ export function newRecord(actor: Actor, { contentType, contentSubType, curriculu
   }
 }
 
-/** The five feature blocks of a new echo, published as every block is, and the echo that holds them, all disabled (ENT-55). */
+/** Creates the five feature blocks of a new echo, published like every block, and the echo with all of them disabled (ENT-55). */
 export function newEcho(actor: Actor, echo: ContentRecord): { echo: ContentRecord; blocks: ContentRecord[] } {
   const blocks = echoFeatures.map((contentSubType): ContentRecord => {
     const { curriculum } = echo

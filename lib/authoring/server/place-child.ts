@@ -2,7 +2,7 @@ import 'server-only'
 import type { RecordChild } from '@/lib/content/server/content-record'
 import { invalidInput } from '@/lib/error/product-error'
 
-/** Children with one more: after the one that is named, first for null, at the end for nothing. */
+/** Inserts a child after the named one, first for null, last for undefined. */
 export function placeChild(
   children: readonly RecordChild[],
   child: RecordChild,

@@ -12,8 +12,8 @@ import { notPublishable } from './require-publishable'
 import { readWritten, requireWritable, staleContent } from './require-writable'
 
 /**
- * Publishes the drafts of an item, itself and what it holds, all of them or none. 400 while a check finds an error of them, with each; 409
- * `stale_version` where the drafts are not those that were told (another came, or one was saved), `wrong_state` where there is none.
+ * Publishes the drafts among an item and its descendants, all or none. Throws 400 with the findings while they have errors; 409
+ * `stale_version` if the drafts differ from those listed (one was added or saved), `wrong_state` if there are none.
  */
 export async function publishContent(actor: Actor, id: string, { drafts: told }: PublishContent): Promise<WireContent> {
   await inTransaction(async () => {

@@ -18,15 +18,15 @@ import { restorableSince } from './restore-content'
 
 const row = Prisma.sql`c`
 
-/** What this actor may change, of what lists name to them. */
+/** SQL: the items that lists show to this actor and that they may change. */
 const isTheirs = (actor: Actor) => Prisma.sql`${isListedFor(actor, row)} AND ${isWrittenBy(actor, row)}`
 
 type Found = { ids: string[]; count: number }
 
-/** The first page for a page that is not there any more. */
+/** The first page for a page that no longer exists. */
 const offsetOf = (page: number) => (page - 1) * HOME_PAGE_SIZE
 
-/** Drafts that this actor made, or saved, and whatever they have written of and not saved; what they touched last first. */
+/** Drafts that this actor created or saved, and items that they have unsaved work on; last touched first. */
 async function findDrafts(actor: Actor, page: number): Promise<Found> {
   const me = Prisma.sql`${actor.userId}::uuid`
   const [found] = await db().$queryRaw<Found[]>`
@@ -46,7 +46,7 @@ async function findDrafts(actor: Actor, page: number): Promise<Found> {
   return found ?? { ids: [], count: 0 }
 }
 
-/** What people have saved, the latest first: everyone, or this actor alone. An import is no edit. */
+/** The latest saves, by everyone or only by this actor. An import does not count as an edit. */
 async function findRecent(actor: Actor, { by, recentPage }: HomePlace): Promise<Found> {
   const edited =
     by === 'me'
@@ -63,7 +63,7 @@ async function findRecent(actor: Actor, { by, recentPage }: HomePlace): Promise<
   return found ?? { ids: [], count: 0 }
 }
 
-/** Drafts that stand in what is published, which their readers never see; the latest first. */
+/** Drafts inside published items, which readers never see; latest first. */
 async function findHidden(actor: Actor): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT c."id" FROM "content" c WHERE c."contentState" = 'draft' AND ${isTheirs(actor)} AND EXISTS (
@@ -73,7 +73,7 @@ async function findHidden(actor: Actor): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was deleted of what this actor may change and can still be brought back; the latest first. */
+/** Deleted items that this actor may change and that can still be restored; latest first. */
 async function readDeleted(actor: Actor, { deletedPage }: HomePlace): Promise<AuthorHome['deleted']> {
   const [found] = await db().$queryRaw<Found[]>`
     WITH found AS MATERIALIZED (
@@ -118,7 +118,7 @@ async function readNotes(ids: readonly string[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ contentId, _count }) => [contentId, _count]))
 }
 
-/** Items by their ids as the start page lists them, in this order. */
+/** Reads items as the start page lists them, in the order of the ids. */
 async function readHomeItems(actor: Actor, ids: readonly string[]): Promise<Map<string, HomeItem>> {
   const [rows, crumbs, notes] = await Promise.all([
     db().content.findMany({
@@ -174,18 +174,18 @@ const pageOf = (items: ReadonlyMap<string, HomeItem>, { ids, count }: Found, pag
 
 type Search = ListQueryOf<typeof authorSearchSpec>
 
-/** A page of what this actor finds among the items that they may change. */
+/** A page of search results among the items that this actor may change. */
 export async function searchAuthored(actor: Actor, query: Search): Promise<Omit<HomePage, 'page'>> {
   const found = await findContentPage(actor, query, isTheirs(actor))
   const { items, count } = pageOf(await readHomeItems(actor, found.ids), found, 1)
   return { items, count }
 }
 
-/** Findings of drafts by themselves, and that drafts stand in what is published; errors first. */
+/** The findings of drafts by themselves, and of drafts inside published items; errors first. */
 async function readAttention(actor: Actor, drafts: readonly string[], hidden: readonly string[]) {
   const world = await readWorldOf(actor, [...new Set([...drafts, ...hidden])])
   const own = findingsOf(actor, world).filter(({ content }) => drafts.includes(content.id))
-  // What they stand in is not among the items here.
+  // Their parents are not among the items here.
   const isTold = ({ content, rule }: WireCheckFinding) => rule !== 'draft-below' || !hidden.includes(content.id)
   const below = hidden.flatMap((id) => {
     const item = world.items.get(id)
@@ -194,7 +194,7 @@ async function readAttention(actor: Actor, drafts: readonly string[], hidden: re
   return errorsFirst([...own.filter(isTold), ...below])
 }
 
-/** What an author starts with: the own drafts, what was edited last, and what stops or weakens a publication. */
+/** The author's start page: their drafts, the latest edits, and what prevents or weakens publication. */
 export async function readAuthorHome(actor: Actor, place: HomePlace): Promise<AuthorHome> {
   const [drafts, recent, hidden, deleted] = await Promise.all([
     findDrafts(actor, place.draftsPage),

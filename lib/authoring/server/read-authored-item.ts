@@ -20,7 +20,7 @@ import { readMissingQuotations } from './read-missing-quotations'
 import { readRubricScores } from './read-rubric-scores'
 import { readUsages } from './read-usages'
 
-/** What only those are told who may change the item; null for all others. */
+/** Runs the work only for users who may change the item; null for all others. */
 async function forWriters<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
@@ -77,12 +77,12 @@ const childrenOf = ({ children = [] }: WireContent, link: Link): AuthoredItem['c
     count: child.childrenCount,
   }))
 
-/** The names of what a teacher edition names; words that this viewer may not read stay without. */
+/** The names of what a teacher edition references; words that this viewer may not read have none. */
 async function readEditionNames(
   actor: Actor,
   { teacherEditionContent }: WireContent,
 ): Promise<{ id: string; name: string }[]> {
-  // Stored through the schema of what is saved.
+  // Was stored through the schema of saves.
   const { vocab = [], standards = [], tags = [] } = (teacherEditionContent ?? {}) as Partial<TeacherEdition>
   const [words, codes, labels] = await Promise.all([
     db().content.findMany({
@@ -102,7 +102,7 @@ const standardsOf = (content: WireContent): AuthoredItem['standards'] =>
     isTaught: content.instructionStandardIds.includes(standard.id),
   }))
 
-/** An item with all that an editor looks over: what stands in it, where it is used, who saved it; null for what this actor may not read. */
+/** An item with everything that an editor sees: its contents, usages and revisions; null if this actor may not read it. */
 export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: string): Promise<AuthoredItem | null> {
   const answer = await orNull(() => getContent(actor, id, { childDepth: 1, withParents: true }))
   if (!answer) return null
@@ -135,7 +135,7 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
     tags: (content.tags ?? []).map(({ name }) => name),
     ...levels,
     editionNames,
-    // Who may write it is told where it is used.
+    // Usages are shown to users who may edit it.
     rubricScores: isRubric && usages ? await readRubricScores(id) : null,
     usages: usages && { ...usages, parents: usages.parents.map(link), embeds: usages.embeds.map(link) },
     draft,

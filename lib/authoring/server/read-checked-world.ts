@@ -14,17 +14,17 @@ import type { Actor } from '@/lib/session/actor'
 import type { CheckedWorld } from '../checks/checked-item'
 import { namedCodes, namedIds } from '../checks/named-items'
 
-/** Records that are read in one statement. */
+/** Records read per statement. */
 const BATCH = 500
 
-/** The items of a check as they are stored, and what the checks know around them. */
+/** The stored items of a check, and the facts the checks need about the rest. */
 export type StoredWorld = Omit<CheckedWorld, 'items'> & {
   items: ReadonlyMap<string, ContentRecord>
-  /** The drafts that this actor may publish, each after what it holds. */
+  /** The drafts that this actor may publish, each after the items it contains. */
   drafts: ContentRecord[]
 }
 
-/** Items whole, in this order, as far as this actor may know of them. */
+/** The full records of those items that this actor may read, in the given order. */
 async function readItems(actor: Actor, ids: readonly string[]): Promise<Map<string, ContentRecord>> {
   const readable = await readReadableIds(actor, ids)
   const wanted = ids.filter((each) => readable.has(each))
@@ -51,14 +51,14 @@ async function readStates(ids: readonly string[]): Promise<Map<string, 'draft' |
 
 async function readCodes(codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
-  // As the unique index has them.
+  // Normalized as in the unique index.
   const rows = await db().$queryRaw<{ code: string }[]>`
     SELECT lower(btrim(c."assetCode")) AS "code" FROM "content" c
     WHERE c."assetCode" IS NOT NULL AND c."deletedDate" IS NULL AND lower(btrim(c."assetCode")) = ANY(${codes}::text[])`
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Codes that differ from those of these items by nothing but blanks, signs and case: people take one for the other. */
+/** Asset codes that equal those of these items except for spaces, punctuation and case, and so are easily mistaken for them. */
 async function readNearCodes(ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db().$queryRaw<{ id: string; code: string }[]>`
     WITH coded AS (
@@ -70,7 +70,7 @@ async function readNearCodes(ids: readonly string[]): Promise<Map<string, string
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** Some items by themselves, and what the checks need to know around them; codes that are near others only where `nearCodes` asks for them. */
+/** Reads some items by themselves, with the facts the checks need; near codes only if `nearCodes` asks for them. */
 export async function readWorldOf(
   actor: Actor,
   ids: readonly string[],
@@ -88,14 +88,14 @@ export async function readWorldOf(
   return { items, states, codes, nearCodes, drafts }
 }
 
-/** An item with all that it holds, parents before children, and what the checks need to know around them. */
+/** Reads an item with all its descendants, parents before children, with the facts the checks need. */
 export async function readCheckedWorld(actor: Actor, id: string): Promise<StoredWorld> {
   const tree = await readSubtree(id, { data: 'none' })
   const ids = tree ? [...new Set([...placesOf(tree.root)].map(({ item }) => item.id))] : []
   return readWorldOf(actor, ids)
 }
 
-/** An item and all that is read on its page, itself first: what stands in it, down to pages of their own. */
+/** The ids of an item and everything shown on its page: its descendants, down to items with pages of their own. */
 async function readShownIds(id: string): Promise<string[]> {
   const pageTypes = contentTypes.filter(isPageType)
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -110,8 +110,8 @@ async function readShownIds(id: string): Promise<string[]> {
 }
 
 /**
- * An item with what is read on its page, for the errors that stop it from being published alone: the pages below are not read, however many
- * they are, and neither are near codes, which stop nothing.
+ * Reads an item with everything shown on its page, for the errors that prevent publishing it. Pages below are not read, however many there
+ * are, and neither are near codes, which prevent nothing.
  */
 export async function readPageWorld(actor: Actor, id: string): Promise<StoredWorld> {
   return readWorldOf(actor, await readShownIds(id), { nearCodes: false })

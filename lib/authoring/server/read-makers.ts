@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import type { Maker } from '../authored-item'
 
-/** Who people are to this actor, by their ids: names only where they may be told (ABL-30). */
+/** Returns a lookup of people by id, with names only if this actor may see them (ABL-30). */
 export async function readMakers(actor: Actor, ids: readonly (string | null)[]): Promise<(id: string | null) => Maker> {
   const named = can(actor, 'author.names') ? [...new Set(ids.filter((id) => id !== null))] : []
   const rows = await db().user.findMany({

@@ -12,8 +12,8 @@ const pageTypes = contentTypes.filter(isPageType)
 type Row = { pageId: string; id: string; name: string; contentSubType: string | null; data: Record<string, unknown> }
 
 /**
- * The pages that show an item, each with the items that it shows: the page first, then what stands in it and in its blocks, in their order. An
- * item that no page holds is its own page. What has neither a body nor a question is left out.
+ * The pages that show an item, each with its shown items: the page first, then its contents including those of its blocks, in order. An
+ * item that is on no page counts as its own page. Items with neither a body nor a question are omitted.
  */
 async function readPages(id: string): Promise<Map<string, Row[]>> {
   const rows = await db().$queryRaw<Row[]>`
@@ -40,8 +40,8 @@ async function readPages(id: string): Promise<Map<string, Row[]>> {
 }
 
 /**
- * What the questions of a page quote, those of the pages of a block, or a question itself, and a version of the page does not say
- * (domain.md §1). Of pages and questions that this viewer may not know nothing is told.
+ * Quotations that a version of the page does not contain (domain.md §1): those in the questions of a page, of the pages of a block, or of
+ * one question. Pages and questions outside the viewer's scope are omitted.
  */
 export async function readMissingQuotations(actor: Actor, id: string): Promise<NamedQuotation[]> {
   const missing = [...(await readPages(id))].flatMap(([pageId, shown]) => {

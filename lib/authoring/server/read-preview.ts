@@ -18,13 +18,13 @@ import type { Edition } from '@/lib/viewer/staff-part'
 import { marksOf } from '@/lib/viewer/toc'
 import type { OpenPage } from '@/lib/viewer/viewer-page'
 
-/** Types whose page holds no more than their own text: what stands in them is not read along. */
+/** Types whose page shows only their own text: their children are not read. */
 const LEVELS: readonly string[] = ['grade', 'course', 'unit']
 const SHOWN: readonly string[] = [...LEVELS, 'chapter', 'echo', 'source', 'subsection', 'block', 'interactive']
-/** What stands on a page in its place; anything else has a page of its own. */
+/** Types shown within a page; anything else has a page of its own. */
 const PARTS: readonly string[] = ['interactive', 'block', 'link']
 
-/** What students get of an item: nothing that is for teachers, or kept from them. Drafts are shown, as they will be once they are published. */
+/** The student view of an item, without what is for teachers or hidden from students. Drafts are included as they will be once published. */
 function forStudents(node: ViewNode): ViewNode {
   const isTheirs = (child: ViewNode) => marksOf(child).every((mark) => mark === 'inserted' || mark === 'draft')
   return { ...node, children: node.children.filter(isTheirs).map(forStudents) }
@@ -32,11 +32,11 @@ function forStudents(node: ViewNode): ViewNode {
 
 type Asked = {
   wanted: TextVersion
-  /** For staff with what teachers are told beside it. */
+  /** For staff, including the information for teachers. */
   audience: PreviewAudience
 }
 
-/** An item as a page of its own, as its readers get it; null for types that nobody reads, and for what this actor may not read. */
+/** An item as a page of its own, as its readers get it; null for types without pages, and for items that this actor may not read. */
 async function readPreview(
   actor: Actor,
   { id, contentType }: { id: string; contentType: string },
@@ -90,7 +90,7 @@ async function readPreview(
   }
 }
 
-/** The page of the preview of an item; null for what this actor may not know or nobody reads. */
+/** The preview page of an item; null if it is outside the actor's scope or has no page. */
 export async function readPreviewOf(actor: Actor, id: string, asked: Asked): Promise<OpenPage | null> {
   const item = await db().content.findFirst({
     where: { id, deletedDate: null },
@@ -99,7 +99,7 @@ export async function readPreviewOf(actor: Actor, id: string, asked: Asked): Pro
   return item && (await isReadable(actor, id)) ? readPreview(actor, item, asked) : null
 }
 
-/** The versions in which an item can be previewed; null for types that nobody reads. */
+/** The versions in which an item can be previewed; null for types without pages. */
 export async function readPreviewVersions(
   actor: Actor,
   item: { id: string; contentType: string },

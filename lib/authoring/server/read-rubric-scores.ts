@@ -2,8 +2,8 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 
 /**
- * How many scores were given with a rubric, in all places: who writes it is told whom a change does not reach until somebody scores anew, not
- * whose they are. Answers to the items that hold it now are counted.
+ * Counts the scores given with a rubric everywhere: its author is told how many scores a change does not affect until they are given again,
+ * but not whose they are. Counts answers to the items that have the rubric now.
  */
 export async function readRubricScores(rubricId: string): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`

@@ -13,7 +13,10 @@ import { requireWritable } from './require-writable'
 
 type User = Omit<WireBreadcrumb, 'parent'> & { isParent: boolean }
 
-/** The living items that hold, list or name an item, as far as this actor may know of them; what holds it is not told as naming it too. */
+/**
+ * The existing items that contain, list or reference an item, as far as this actor may know of them; a parent is not reported as
+ * referencing it too.
+ */
 function readUsers(actor: Actor, id: string): Promise<User[]> {
   return db().$queryRaw<User[]>`
     SELECT c."id", c."name", c."contentType", c."contentSubType", bool_or(used."isParent") AS "isParent" FROM (
@@ -24,7 +27,10 @@ function readUsers(actor: Actor, id: string): Promise<User[]> {
     GROUP BY c."id" ORDER BY c."name", c."id" LIMIT ${MAX_USAGES}`
 }
 
-/** Where an item is used as far as this actor may know, for who may change it: 404 where they may not know of it, 403 where they may only read it. */
+/**
+ * Lists where an item is used, as far as this actor may know, for users who may change it. Throws 404 if it is outside their scope, 403 if
+ * they may only read it.
+ */
 export async function readUsages(actor: Actor, id: string): Promise<WireContentUsages> {
   await requireWritable(actor, id)
   const [users, assignments, insertions] = await Promise.all([

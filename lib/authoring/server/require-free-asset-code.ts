@@ -16,7 +16,10 @@ type Holder = {
   lastName: string | null
 }
 
-/** What is told of the item that has the code: its kind and state, who made it with the ability, and which it is to who may read it. */
+/**
+ * What may be told about the item that has the code: its kind and state, its author for users with the ability, and its identity for those
+ * who may read it.
+ */
 async function presentHolder(actor: Actor, holder: Holder) {
   const { contentType, contentSubType, contentState, createdById, firstName, lastName } = holder
   const known = { contentType, contentSubType, contentState }
@@ -31,7 +34,7 @@ async function presentHolder(actor: Actor, holder: Holder) {
   }
 }
 
-/** Refuses an asset code that another living item has, in whatever case; equal codes that come at once wait for each other. */
+/** Throws if another existing item has the asset code, ignoring case; concurrent requests for the same code wait for each other. */
 export async function requireFreeAssetCode(actor: Actor, code: string, ownId: string): Promise<void> {
   await db().$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${'asset code '} || lower(${code}), 0))::text`
   const [holder] = await db().$queryRaw<Holder[]>`

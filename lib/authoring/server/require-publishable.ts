@@ -10,7 +10,7 @@ import type { Change } from './check-change'
 import { findingsOf } from './list-checks'
 import { readPageWorld } from './read-checked-world'
 
-/** 400 for what cannot be published yet, with each finding that stops it; those of the item `ownId` by their fields alone. */
+/** A 400 for what cannot be published yet, with each finding that prevents it; those of the item `ownId` are given by field only. */
 export function notPublishable(errors: readonly WireCheckFinding[], ownId: string | null = null) {
   return invalidInput(
     'Some of it cannot be published yet.',
@@ -23,8 +23,8 @@ export function notPublishable(errors: readonly WireCheckFinding[], ownId: strin
 }
 
 /**
- * The home that an item had before a save, while that lives and holds it; otherwise null. The save may name any other home, and an item that
- * only says where it belongs does not stand there.
+ * The home of an item before a save if it still exists and contains the item; otherwise null. The save may name any other home, and an item
+ * that merely names a parent is not in it.
  */
 async function readHome({ id, parentId }: ContentRecord): Promise<ContentRecord | null> {
   if (!parentId) return null
@@ -34,8 +34,8 @@ async function readHome({ id, parentId }: ContentRecord): Promise<ContentRecord 
 }
 
 /**
- * Refuses a save that publishes a draft while a check finds an error of it, or of what is read on its page: the gate of a publication (domain.md
- * §1). What begins published needs none. Drafts below stay drafts. Call it in the transaction of the save, after it.
+ * Throws if a save publishes a draft while a check finds errors in it or in anything on its page: the gate for publishing (domain.md §1).
+ * Items published from the start are exempt. Drafts below stay drafts. Call it in the transaction of the save, after writing.
  */
 export async function requirePublishable(actor: Actor, { before, after }: Change): Promise<void> {
   if (before.contentState === 'published' || after.contentState !== 'published') return

@@ -8,12 +8,15 @@ import { isWriter, mayWrite } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { getContent } from '@/lib/viewer/server/get-content'
 
-/** Refuses whoever writes no content at all: it takes the ability of authors, or that of teachers to have items of their own. */
+/** Throws for users who may not write any content: that takes the authors' ability, or the teachers' ability to have items of their own. */
 export function requireWriter(actor: Actor): void {
   if (!isWriter(actor)) throw forbidden()
 }
 
-/** An item that this actor may change, as it is stored: 404 where they may not know of it, 403 `not_allowed` where they may only read it. */
+/**
+ * Returns the stored record of an item that this actor may change. Throws 404 if it is outside their scope, 403 `not_allowed` if they may
+ * only read it.
+ */
 export async function requireWritable(actor: Actor, id: string): Promise<ContentRecord> {
   requireWriter(actor)
   const record = (await isReadable(actor, id)) && (await readContentRecords([id])).get(id)
@@ -22,12 +25,12 @@ export async function requireWritable(actor: Actor, id: string): Promise<Content
   return record
 }
 
-/** An item as a save answers it: as `GET content/{id}` does, with its children. */
+/** The response of a save: the same as for `GET content/{id}`, with children. */
 export async function readWritten(actor: Actor, id: string): Promise<WireContent> {
   return (await getContent(actor, id, { childDepth: 1 })).content
 }
 
-/** 409 `stale_version`: another version was read; `context.current` is the record as it is now. */
+/** A 409 `stale_version` error; `context.current` is the current record. */
 export async function staleContent(actor: Actor, id: string): Promise<ProductError> {
   return conflict('stale_version', 'Content changed', { current: await readWritten(actor, id) })
 }

@@ -19,10 +19,13 @@ import { resettle, settleHomes } from './settle-homes'
 
 const DAY_MS = 86_400_000
 
-/** What was deleted later than this can be brought back. */
+/** The time after which items must have been deleted to be restorable. */
 export const restorableSince = (): Date => new Date(now().getTime() - RESTORABLE_DAYS * DAY_MS)
 
-/** A deleted item that this actor might have deleted: 404 where there is none, or not any more; 409 `wrong_state` for one that lives. */
+/**
+ * Returns a deleted item that this actor could have deleted. Throws 404 if there is none, or if it can no longer be restored; 409
+ * `wrong_state` if it is not deleted.
+ */
 async function requireDeleted(actor: Actor, id: string): Promise<ContentRecord> {
   requireWriter(actor)
   const row = await db().content.findUnique({ where: { id }, select: { deletedDate: true } })
@@ -37,7 +40,7 @@ async function requireDeleted(actor: Actor, id: string): Promise<ContentRecord> 
   return record
 }
 
-/** The children of a parent with one that it held, after what it followed there; null where it never held it. */
+/** The children of a parent with a former child put back after the sibling it used to follow; null if it was never a child. */
 async function childrenWith(parent: ContentRecord, id: string): Promise<RecordChild[] | null> {
   const [last] = await db().$queryRaw<{ children: RecordChild[] }[]>`
     SELECT r."snapshot" -> 'children' AS "children" FROM "content_revision" r
@@ -51,7 +54,7 @@ async function childrenWith(parent: ContentRecord, id: string): Promise<RecordCh
   return placeChild(parent.children, child, before?.id ?? null)
 }
 
-/** Whether an item would stand within itself below this parent: what it holds may have come to hold the parent while it was deleted. */
+/** Whether restoring an item into this parent would close a cycle: its descendants may have become ancestors of the parent while it was deleted. */
 async function wouldCycle(parentId: string, id: string): Promise<boolean> {
   const [row] = await db().$queryRaw<{ isCycle: boolean }[]>`
     SELECT content_would_cycle(${parentId}::uuid, ${id}::uuid) AS "isCycle"`
@@ -59,8 +62,8 @@ async function wouldCycle(parentId: string, id: string): Promise<boolean> {
 }
 
 /**
- * Puts an item back under the home that let it go, where that is still there, may be written by this actor and does not stand below it; gives
- * that, also where it holds the item already.
+ * Puts an item back into its former home if that still exists, may be changed by this actor and is not one of its descendants; returns that
+ * parent, also if it already contains the item.
  */
 async function putBack(actor: Actor, { id, parentId }: ContentRecord): Promise<{ id: string; version: number } | null> {
   if (!parentId) return null
@@ -76,7 +79,7 @@ async function putBack(actor: Actor, { id, parentId }: ContentRecord): Promise<{
   return { id: parentId, version }
 }
 
-/** Brings the feature blocks of an echo back with it: nothing else shows them, and it cannot be without them. */
+/** Restores the feature blocks of an echo with it: nothing else shows them, and the echo requires them. */
 async function restoreFeatures(actor: Actor, echo: ContentRecord): Promise<void> {
   const ids = Object.values(featuresOf(echo)).flatMap((feature) => feature?.contentId ?? [])
   if (ids.length === 0) return
@@ -89,24 +92,24 @@ async function restoreFeatures(actor: Actor, echo: ContentRecord): Promise<void>
 type Restored = { content: WireContent; parent: { id: string; version: number } | null }
 
 /**
- * Brings back a deleted item as it was, for who might have deleted it: with what it holds, an echo with its features, and into the parent that
- * let it go where that still exists (`parent`, null for none). 404 for what was deleted too long ago, 409 `wrong_state` for what lives, `asset_code_in_use` and `duplicate`
- * where another item has its code, or its grade, by now.
+ * Restores a deleted item unchanged for users who could have deleted it: with its children, an echo with its features, and into its former
+ * parent if that still exists (`parent`, null for none). Throws 404 for an item deleted too long ago, 409 `wrong_state` for one that is not
+ * deleted, `asset_code_in_use` and `duplicate` if another item now has its code, or its grade.
  */
 export async function restoreContent(actor: Actor, id: string): Promise<Restored> {
   const parent = await inTransaction(async () => {
-    // Who deletes, links or brings back holds it: one after the other.
+    // The graph lock serializes restoring with deleting and linking.
     await lockGraph()
     const record = await requireDeleted(actor, id)
     if (record.assetCode) await requireFreeAssetCode(actor, record.assetCode, id)
     await requireOwnGrade({ after: record })
     await db().content.update({ where: { id }, data: { deletedDate: null, deletedById: null } })
     await restoreFeatures(actor, record)
-    // What stands in it has had no home since, or another one.
+    // Its children have lost their home since, or have another one.
     await settleHomes({ before: { ...record, children: [] }, after: record })
     await noteContentChange({ holders: [id], below: [id] })
     const parent = await putBack(actor, record)
-    // Its old home may be deleted, or hold it no longer.
+    // Its former home may be deleted, or may no longer contain it.
     if (!parent) await resettle(id)
     return parent
   })

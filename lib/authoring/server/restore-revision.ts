@@ -15,7 +15,7 @@ import { readWritten, requireWritable, staleContent } from './require-writable'
 const known = async (rows: Promise<{ id: string }[]>) => new Set((await rows).map(({ id }) => id))
 const named = (ids: readonly string[]) => ({ where: { id: { in: [...ids] } }, select: { id: true as const } })
 
-/** A record without what it names and is gone, or is not for this actor to know; what the item has today stays. */
+/** A revision's record without references to records that are deleted or outside the actor's scope; the item's current ones are kept. */
 async function withoutGone(actor: Actor, before: ContentRecord, record: ContentRecord): Promise<ContentRecord> {
   const { children, words, dependsOnIds, standards, uploads, attachmentIds, tagIds, proficiencyIds, territoryIds } =
     record
@@ -41,8 +41,8 @@ async function withoutGone(actor: Actor, before: ContentRecord, record: ContentR
 }
 
 /**
- * Saves an item once more as a revision has it, as a new version. Its state and its home stay as they are now: what students see is not
- * taken back by a look into the past. Children that are gone are left out and named in `missing`. 409 `stale_version`, `cycle`, `asset_code_in_use`.
+ * Saves the state of a revision as a new version. The item's state and home stay as they are: restoring must not change whether students
+ * see it. Deleted children are omitted and named in `missing`. Throws 409 `stale_version`, `cycle`, `asset_code_in_use`.
  */
 export async function restoreRevision(
   actor: Actor,
@@ -55,11 +55,11 @@ export async function restoreRevision(
     if (before.version !== version) throw await staleContent(actor, id)
     const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId: id } })
     if (!revision) throw notFound()
-    // Written by a save, as this very type.
+    // Written by a save as exactly this type.
     const snapshot = revision.snapshot as Partial<ContentSnapshot>
     const { contentState, parentId } = before
     const past: ContentRecord = { ...before, ...snapshot, contentState, parentId }
-    // Sanitised and checked once more, as of today.
+    // Sanitized and checked again by today's rules.
     const { record } = composeRecord(past, { data: { ...past.data } })
     await lockGraph()
     const after = await withoutGone(actor, before, record)

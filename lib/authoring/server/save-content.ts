@@ -19,7 +19,7 @@ import { withoutLostEmbeds } from './without-lost-embeds'
 
 export type Saved = { content: WireContent; dropped: string[]; missingQuotations: NamedQuotation[] }
 
-/** Living children that this actor is not shown: a list that was made without them does not take them out. */
+/** Existing children that this actor cannot see: a list sent without them does not remove them. */
 async function hiddenChildren(actor: Actor, missing: readonly RecordChild[]): Promise<RecordChild[]> {
   const ids = missing.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -29,7 +29,7 @@ async function hiddenChildren(actor: Actor, missing: readonly RecordChild[]): Pr
   return missing.filter(({ id }) => hidden.has(id))
 }
 
-/** The children as they were sent, and those to be deleted. What stands there only by an insertion is no child. */
+/** The children as sent, and those to be deleted. An item that is only inserted is not a child. */
 async function childrenOf(actor: Actor, before: ContentRecord, sent: readonly SentChild[]) {
   const held = new Map(before.children.map((child) => [child.id, child]))
   const own = sent.filter(({ id, insertionData }) => !insertionData || held.has(id))
@@ -50,9 +50,10 @@ async function childrenOf(actor: Actor, before: ContentRecord, sent: readonly Se
 }
 
 /**
- * Saves an item of the version read (contract.md §2, Content), with the features of an echo and the children that are deleted with it, in
- * one transaction: all of it or nothing. What a save does not take is named in `dropped`, quotations that stand in no text of their page in `missingQuotations`. 409 `stale_version` with the current record,
- * `referenced` for a child that is used elsewhere, `asset_code_in_use`, `cycle`; 400 where it publishes what the checks stop.
+ * Saves an item at the version that was read (contract.md §2, Content), for an echo with its features, and with children to be deleted, all
+ * in one transaction. Fields that a save does not accept are named in `dropped`, quotations missing from the texts of their page in
+ * `missingQuotations`. Throws 409 `stale_version` with the current record, `referenced` for a child that is used elsewhere,
+ * `asset_code_in_use`, `cycle`; 400 if it publishes an item with errors.
  */
 export async function saveContent(actor: Actor, id: string, body: SaveContent): Promise<Saved> {
   const { version, children: sent, featureContent = [], ...fields } = body
@@ -73,7 +74,7 @@ export async function saveContent(actor: Actor, id: string, body: SaveContent): 
     await requirePublishable(actor, change)
     return [...droppedNames(body), ...composed.dropped, ...features.dropped]
   })
-  // After the commit: nobody waits for the reading.
+  // After the commit, so that no locks are held while reading.
   const [content, missingQuotations] = await Promise.all([readWritten(actor, id), readMissingQuotations(actor, id)])
   return { content, dropped, missingQuotations }
 }

@@ -11,10 +11,10 @@ import { composeRecord, featuresOf } from './compose-record'
 import { staleContent } from './require-writable'
 import { withoutLostEmbeds } from './without-lost-embeds'
 
-/** What is said whenever a feature cannot be saved; nothing of the echo is then (ERR-23). */
+/** The message if a feature cannot be saved; the echo is not saved either then (ERR-23). */
 const FEATURE_FAILED = 'Something went wrong while saving the changes to a feature.'
 
-/** Says of a refusal which feature it was of, with its cause; what a feature names and nobody may know of is a fault of the input. */
+/** Adds the feature and the cause to an error; any error but a 409, such as a reference outside the actor's scope, becomes `invalid_input`. */
 async function asFeature<T>(featureId: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -26,7 +26,7 @@ async function asFeature<T>(featureId: string, work: () => T | Promise<T>): Prom
   }
 }
 
-/** Says of each problem at which place of what was sent it is. */
+/** Prefixes the paths of input errors with their place in the request. */
 function under<T>(path: string, work: () => T): T {
   try {
     return work()
@@ -46,14 +46,14 @@ async function composeFeature(actor: Actor, echo: ContentRecord, sent: SentFeatu
       { path: `${path}.id`, message: 'is not a feature of this echo' },
     ])
   if (before.version !== sent.version) throw await staleContent(actor, sent.id)
-  // What is not shown may be unfinished.
+  // A disabled feature may be unfinished.
   const state = feature.enabled ? before.contentState : 'draft'
   const { record, dropped } = under(path, () => composeRecord({ ...before, contentState: state }, { data: sent.data }))
   const after = await withoutLostEmbeds(actor, before, { ...record, contentState: before.contentState })
   return { change: { before, after }, dropped: dropped.map((name) => `${path}.${name}`) }
 }
 
-/** Refuses to show a feature that was saved unfinished while it was not shown. */
+/** Throws if a feature is enabled that was saved unfinished while it was disabled. */
 async function requireFinished({ before, after }: Change, sent: readonly SentFeature[]): Promise<void> {
   const stored = featuresOf(before)
   const shown = Object.entries(featuresOf(after)).flatMap(([name, feature]) => {
@@ -70,7 +70,7 @@ async function requireFinished({ before, after }: Change, sent: readonly SentFea
   }
 }
 
-/** The changes to the features of an echo as it will be: 400 or 409 with the sentence for features where one of them cannot be. */
+/** The changes to the features of an echo; throws 400 or 409 with the message for features if one of them cannot be saved. */
 export async function composeFeatures(
   actor: Actor,
   echo: Change,
@@ -83,7 +83,7 @@ export async function composeFeatures(
   return { changes: composed.map(({ change }) => change), dropped: composed.flatMap(({ dropped }) => dropped) }
 }
 
-/** Saves the features of an echo before the echo itself; the locks of all of them are held. */
+/** Saves the features of an echo before the echo itself; the caller holds the locks of all of them. */
 export async function saveFeatures(actor: Actor, changes: readonly Change[]): Promise<void> {
   for (const change of changes) await asFeature(change.after.id, () => commitChanges(actor, [change]))
 }

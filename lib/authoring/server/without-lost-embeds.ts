@@ -5,8 +5,8 @@ import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 
 /**
- * An item as it will be without the children that its text embedded before without holding them: a copy is made without what is gone or not for
- * its maker to read, and its text still names that. Once this actor may read such an item, it is held as every other one.
+ * Removes children that the text already embedded before without them being children: a copy is made without items that are deleted or not
+ * readable by its author, while its text still references them. Once this actor may read such an item, it becomes a child like any other.
  */
 export async function withoutLostEmbeds(
   actor: Actor,

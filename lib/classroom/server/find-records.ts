@@ -14,14 +14,14 @@ import { type AssignmentRecord, readAssignmentRecord } from '@/lib/viewer/server
 import { type GroupRecord, readGroupRecord } from './read-group-record'
 import { requireStudent } from './read-student-record'
 
-/** Reads a record once for a request, for the page and for its title; null where it is not there or not the actor's to see. */
+/** Reads a record once per request, for both the page and its title; null if it does not exist or is outside the actor's scope. */
 function finder<T>(read: (actor: Actor, id: string) => Promise<T>) {
   return cache(
     (actor: Actor, id: string): Promise<T | null> => (isId(id) ? orNull(() => read(actor, id)) : Promise.resolve(null)),
   )
 }
 
-/** Somebody whose account this actor may look at; 404 for those known by name alone. */
+/** Returns a user whose account this actor may view; throws 404 for users of whom only the name may be seen. */
 async function requirePerson(actor: Actor, id: string): Promise<WireUser> {
   const person = await getUser(actor, id)
   if (person.userPrivileges === undefined) throw notFound()

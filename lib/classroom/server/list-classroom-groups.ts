@@ -10,11 +10,11 @@ export type ClassroomGroups = {
   count: number
   states: GroupCounts
   schools: Names
-  /** Who made them, of those whom this actor may know. */
+  /** Names of the creators, as far as this actor may know them. */
   creators: Names
 }
 
-/** How many groups there are in each state: of the one that is asked for, and of another, as the third follows. */
+/** The counts of all states, from the requested one and one other, which determine the third. */
 function statesOf(isActive: boolean | undefined, asked: number, other: number): GroupCounts {
   if (isActive === undefined) return { all: asked, active: other, inactive: asked - other }
   return isActive
@@ -22,7 +22,7 @@ function statesOf(isActive: boolean | undefined, asked: number, other: number): 
     : { all: other, active: other - asked, inactive: asked }
 }
 
-/** A page of the groups that this actor teaches or runs, with their counts and the names of their schools. */
+/** A page of the groups that this actor teaches or manages, with their counts and the names of their schools. */
 export async function listClassroomGroups(actor: Actor, query: GroupListQuery): Promise<ClassroomGroups> {
   const { studentsInMyGroups: _, ...modifiers } = query.modifiers
   const { isActive } = query.where

@@ -12,7 +12,7 @@ export function listDistrictSchools(actor: Actor, districtId: string, query: Sch
 
 export type ClassroomSchools = { schools: WireSchool[]; count: number; districts: Names }
 
-/** A page of the schools that this actor runs, with the names of their districts. */
+/** A page of the schools that this actor manages, with the names of their districts. */
 export async function listClassroomSchools(actor: Actor, query: SchoolListQuery): Promise<ClassroomSchools> {
   const { data, count } = await listSchools(actor, query)
   const id = [...new Set(data.map(({ districtId }) => districtId))]

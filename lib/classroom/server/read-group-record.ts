@@ -6,7 +6,7 @@ import { readSchoolNames } from './name-maps'
 
 export type GroupRecord = { group: WireGroup; school: string | null }
 
-/** A group with the name of its school; 404 where this actor may not know of it. */
+/** Returns a group with the name of its school; throws 404 if it is outside the actor's scope. */
 export async function readGroupRecord(actor: Actor, id: string): Promise<GroupRecord> {
   const group = await getGroup(actor, id)
   const names = await readSchoolNames(actor, [group.schoolId])

@@ -9,20 +9,23 @@ import { listUserAssignments } from '@/lib/user-assignment/server/list-user-assi
 import type { WorkCounts } from '../work-counts'
 import { readMetadataNames } from './name-maps'
 
-/** A student's work with the assignment that it answers. */
+/** A student's work together with its assignment. */
 export type StudentWork = { work: WireUserAssignment; assignment: WireAssignment }
 export type StudentRecord = {
   student: WireUser
   language: string | null
   proficiency: string | null
   works: StudentWork[]
-  /** Of all pages. */
+  /** The total over all pages. */
   count: number
-  /** Of all the work, whichever of it is asked for. */
+  /** Counts over all work, regardless of the state requested. */
   states: WorkCounts
 }
 
-/** A student whom this actor teaches or runs; 404 for anybody else, also for colleagues and those known by name alone. */
+/**
+ * Returns a student whom this actor teaches or manages; throws 404 for anyone else, including colleagues and users of whom only the name
+ * may be seen.
+ */
 export async function requireStudent(actor: Actor, id: string): Promise<WireUser> {
   const student = await getUser(actor, id)
   if (student.roleId !== 'student' || student.id === actor.userId) throw notFound()
@@ -35,7 +38,7 @@ async function listWorks(actor: Actor, userId: string, query: UserAssignmentList
     where: { ...query.where, userId },
     modifiers: { ...query.modifiers, addAssignmentAndContent: true },
   })
-  // The companions of this modifier are assignments, each once.
+  // The related records of this modifier are assignments, each once.
   const assignments = new Map((related?.assignments as WireAssignment[] | undefined)?.map((one) => [one.id, one]))
   const works = data.flatMap((work): StudentWork[] => {
     const assignment = assignments.get(work.assignmentId)
@@ -44,14 +47,14 @@ async function listWorks(actor: Actor, userId: string, query: UserAssignmentList
   return { works, count }
 }
 
-/** How much work there is in each state, one after the other: a record is to leave connections to others. */
+/** Counts the work in each state, one query after the other, so that one page does not occupy many database connections. */
 async function countWorks(actor: Actor, userId: string): Promise<WorkCounts> {
   const count = async (modifiers: UserAssignmentListQuery['modifiers']) =>
     (await listUserAssignments(actor, { limit: 0, offset: 0, orderBy: [], where: { userId }, modifiers })).count
   return { all: await count({}), open: await count({ isOpen: true }), closed: await count({ isClosed: true }) }
 }
 
-/** The record of a student, whom the viewer was found to know, with a page of their work. */
+/** Reads a student's page with one page of their work; the caller has already checked access. */
 export async function readStudentRecord(
   actor: Actor,
   student: WireUser,

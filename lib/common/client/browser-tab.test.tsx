@@ -39,7 +39,7 @@ test('a page that was put away and is shown again goes on above what the tab has
   leave()
   comeBack()
   expect(first.nextSequence()).toBe(5)
-  // It is the page that lives now: a duplicated tab finds nothing.
+  // The live page holds the identity: a duplicated tab finds none.
   expect(storage).toHaveLength(0)
 })
 
@@ -80,7 +80,7 @@ describe('what tabs have left is taken', () => {
   const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true })
   const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-  /** Two turns that begin at once in two tabs, and end with a word. */
+  /** Two turns that start concurrently in two tabs and end on a signal. */
   function twoTurns(locks: () => unknown) {
     const order: string[] = []
     const ends: (() => void)[] = []

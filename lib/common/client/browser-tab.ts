@@ -1,49 +1,49 @@
 import { newId } from '../id'
 import { sessionStorageOrNull } from './device-storage'
 
-/** Who this browser tab is: its frontend id and the counter of its saves over all rows (contract.md §4.2). */
+/** The identity of this browser tab: its frontend id and the counter of its saves across all rows (contract.md §4.2). */
 export type BrowserTab = {
   tabId(): string
-  /** The next number of the counter, from 1; a reload goes on above it. */
+  /** The next number of the counter, from 1; it continues after a reload. */
   nextSequence(): number
-  /** Goes on above a number that the server has already seen from this tab. */
+  /** Raises the counter above a number that the server has already seen from this tab. */
   raiseSequence(seen: number): void
-  /** Has other tabs know that this one is open for a user, until its page goes. */
+  /** Announces to other tabs that this one is open for a user, until its page is unloaded. */
   holdFor(userId: string): void
-  /** Tells whether another tab, by its id, is open for a user in this browser now. False where the browser cannot say. */
+  /** Whether another tab, by its id, is currently open for a user in this browser. False if the browser cannot tell. */
   isOpenElsewhere(tabId: string, userId: string): Promise<boolean>
   /**
-   * Does something with what tabs of a user have left on the device, while no other tab of this browser does. A tab that opens meanwhile
-   * comes after it. At once where the browser cannot say, or where another tab takes too long.
+   * Runs work on what tabs of a user have left on the device, while no other tab of this browser does so; tabs opened meanwhile wait. Runs
+   * at once if the browser has no locks or another tab takes too long.
    */
   inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result>
 }
 
 const STORAGE_KEY = 'tab'
-/** A tab that shows another user's page now is not open for the one who wrote in it before. */
+/** Includes the user: a tab that now shows another user's page is not open for its previous user. */
 const lockName = (tabId: string, userId: string) => `tab:${userId}:${tabId}`
 
 const turnName = (userId: string) => `left:${userId}`
-/** A turn is a few readings and writings of the device; a tab that hangs in its own keeps nobody waiting longer than this. */
+/** A turn takes a few reads and writes on the device; a tab that hangs during its turn must not block others for longer than this. */
 const TURN_WAIT_MS = 2_000
 
 type Identity = { id: string; sequence: number }
 
-/** Takes what a page of this tab has left, if there was one. */
+/** Takes over the identity left by a previous page of this tab, if any. */
 function take(storage: Storage | null): Identity | null {
   try {
     const { id, sequence } = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '') as Partial<Identity>
     storage?.removeItem(STORAGE_KEY)
     if (typeof id === 'string' && Number.isSafeInteger(sequence)) return { id, sequence: sequence as number }
   } catch {
-    // Nothing there, or nothing readable: a new tab.
+    // Missing or unreadable: this is a new tab.
   }
   return null
 }
 
 /**
- * Takes up this tab's identity. While a page lives it is in memory alone, and goes back into the tab's session storage when the page
- * leaves: so a reload finds it, and a duplicated tab, which copies the storage of a living page, finds none and gets its own.
+ * Restores this tab's identity. While a page is alive, it is held only in memory, and written back to session storage when the page is
+ * unloaded: so a reload finds it, while a duplicated tab, which copies the storage of a live page, finds none and gets a new one.
  */
 export function openBrowserTab(storage: Storage | null = sessionStorageOrNull()): BrowserTab {
   const identity = take(storage) ?? { id: newId(), sequence: 0 }
@@ -54,15 +54,15 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
     try {
       storage?.setItem(STORAGE_KEY, JSON.stringify(identity))
     } catch {
-      // A full storage: the next page is a new tab.
+      // The storage is full: the next page counts as a new tab.
     }
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    // A page that was shown in the meantime went on with the same counter.
+    // A page that was shown meanwhile has continued the same counter.
     const left = take(storage)
     if (left?.id === identity.id) raiseSequence(left.sequence)
-    for (const userId of heldFor) hold(userId) // a page that is put away may lose its locks
+    for (const userId of heldFor) hold(userId) // a page in the back/forward cache may lose its locks
   })
 
   function hold(userId: string) {
@@ -97,7 +97,7 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
         return begun
       }
       const options = { signal: AbortSignal.timeout(TURN_WAIT_MS) }
-      // What was not begun had no turn in time, or is not given one here.
+      // Work that has not started did not get its turn in time, or locks are not available.
       await locks?.request(turnName(userId), options, begin).catch(() => undefined)
       return begun ?? work()
     },
@@ -106,7 +106,7 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
 
 let tab: BrowserTab | null = null
 
-/** This tab, taken up when it is first asked for. */
+/** The identity of this tab, restored on first use. */
 export function browserTab(): BrowserTab {
   tab ??= openBrowserTab()
   return tab

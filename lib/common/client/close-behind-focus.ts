@@ -1,12 +1,12 @@
 /**
- * Has a panel of the browser's own (`popover`) close once the focus has gone on to what is neither in it nor its button: whoever goes on by
- * keyboard is not to have it over what they come to. Gives what ends that.
+ * Closes a native panel (`popover`) once the focus has moved to an element outside of it and its button, so that it does not cover what a
+ * keyboard user moves to. Returns a cleanup function.
  */
 export function closeBehindFocus(panel: HTMLElement): () => void {
   function handleFocusIn({ target }: FocusEvent) {
     if (!(target instanceof Element) || panel.contains(target)) return
     if (target.getAttribute('popovertarget') === panel.id) return
-    // Once the focus has arrived: a panel that closes before takes it back.
+    // Only after the focus has arrived: a panel that closes earlier would take it back.
     setTimeout(() => panel.hidePopover?.())
   }
   function handleToggle({ newState }: ToggleEvent) {

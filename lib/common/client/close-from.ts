@@ -1,6 +1,6 @@
 import { type Breakpoint, from } from '@/lib/theme/layout'
 
-/** Closes a drawer (`popover`) of small screens when the window grows to where its place is beside the page; gives back how to stop. */
+/** Closes a drawer (`popover`) for small screens when the window becomes wide enough to show it beside the page. Returns a cleanup function. */
 export function closeFrom(breakpoint: Breakpoint, drawer: HTMLElement): () => void {
   const query = window.matchMedia(from(breakpoint))
   const close = () => drawer.hidePopover?.()

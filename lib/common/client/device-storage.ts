@@ -1,4 +1,4 @@
-/** The storage of this tab; null where the browser was told to keep nothing, as it may be in the frame of another site. */
+/** The tab's session storage; null if the browser blocks storage, e.g. in a frame of another site. */
 export function sessionStorageOrNull(): Storage | null {
   try {
     return window.sessionStorage
@@ -7,7 +7,7 @@ export function sessionStorageOrNull(): Storage | null {
   }
 }
 
-/** The storage that all tabs of this browser share; null where the browser was told to keep nothing. */
+/** The local storage shared by all tabs of this browser; null if the browser blocks storage. */
 export function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage

@@ -1,10 +1,10 @@
 import { placeAfter } from '../place-after'
 
-/** Gives a field other words. A caret in it stays at its own. */
+/** Replaces the text of a field, keeping a caret at the text it was at. */
 export function fillField(field: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd, selectionDirection } = field
   field.value = text
-  // Elsewhere than in the focus, some browsers would move that here.
+  // In a field without the focus, some browsers would move the focus here.
   if (field !== document.activeElement) return
   field.setSelectionRange(
     placeAfter(value, field.value, selectionStart),

@@ -1,21 +1,21 @@
 /**
- * Follows the focus within a part of the page. `read` tells what `of` says of the element that has it, or that had it as it was taken away or
- * switched off (`inert`): that one was left by nobody. Null once its user has left it.
+ * Tracks the focus within a part of the page. `read` returns the value of `of` for the focused element, or for the one that was removed or
+ * disabled (`inert`) while focused, as its user did not leave it. Null once the user has left it.
  */
 export function followFocus<T>(root: Document | HTMLElement, of: (element: Element) => T | null) {
   let last: { element: Element; told: T | null } | null = null
   const handleFocus = ({ target }: Event) => {
-    // Now, as later it may be out of the page.
+    // Evaluated now, as the element may be removed later.
     last = target instanceof Element ? { element: target, told: of(target) } : null
   }
   const handleBlur = ({ target }: Event) => {
-    // Some browsers tell before the element is out of the page. Another window leaves the page its focus.
+    // Some browsers fire the event before the element is removed. Switching to another window does not count as leaving.
     queueMicrotask(() => {
       const isHere = last?.element === target && last?.element.isConnected && !last.element.closest('[inert]')
       if (isHere && document.activeElement !== target) last = null
     })
   }
-  // What is pressed takes a lost focus along, also where nothing there can have it.
+  // A press elsewhere also ends a lost focus, even if nothing there is focusable.
   const handlePress = () => {
     if (last && document.activeElement !== last.element) last = null
   }

@@ -1,12 +1,12 @@
-/** What tabs of one browser keep on the device, each its own. */
+/** A store on the device in which each tab of a browser has its own entries. */
 type TabStore = {
-  /** Until the device was asked what it holds. */
+  /** Resolves once the device's contents have been read. */
   ready: Promise<void>
-  /** Looks again at what other tabs go on with. */
+  /** Reads again which entries other tabs have taken over. */
   follow(): Promise<void>
 }
 
-/** Has a store follow the tabs beside it: what one that opens goes on with from now on is no choice to be made in another. */
+/** Keeps a store in sync with other tabs: entries that a new tab takes over are no longer offered in this one. */
 export function followTabs(name: string, store: TabStore): void {
   const channel = new BroadcastChannel(name)
   channel.onmessage = () => void store.follow()

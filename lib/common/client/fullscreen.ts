@@ -1,11 +1,11 @@
-/** An iPhone shows nothing but a film itself on its whole screen. */
+/** iPhones only support fullscreen for the video element itself. */
 export type AppleVideo = HTMLVideoElement & {
   webkitDisplayingFullscreen?: boolean
   webkitEnterFullscreen?(): void
   webkitExitFullscreen?(): void
 }
 
-/** Gives the screen back to the page, whatever part of it or film is shown on all of it. */
+/** Leaves fullscreen, whichever element or video is shown in it. */
 export function leaveFullscreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
   for (const video of document.querySelectorAll<AppleVideo>('video'))

@@ -1,7 +1,7 @@
-/** Waits between two tries, in ms; the last one goes on. */
+/** Delays between attempts in ms; the last one is repeated. */
 const WAITS = [1_000, 5_000, 30_000]
 
-/** The next try is worth it once the network is back or the time is up, whichever comes first. */
+/** Resolves when the next attempt makes sense: the network is back or the delay is over, whichever comes first. */
 function worthATry(wait: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -14,7 +14,7 @@ function worthATry(wait: number): Promise<void> {
   })
 }
 
-/** Loads what a page cannot do without, such as the monitor of its session: what fails is tried again until it is there or no longer `isWanted`. */
+/** Loads a part that a page requires, such as the session monitor; retries until it succeeds or is no longer `isWanted`. */
 export async function loadSurely<Part>(load: () => Promise<Part>, isWanted: () => boolean): Promise<Part | null> {
   for (let tries = 0; isWanted(); tries += 1) {
     try {
@@ -31,10 +31,10 @@ const always = () => true
 const late = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** Whether a part that was asked for could not be loaded so far. */
+/** Whether a requested part could not be loaded so far. */
 export const hasLateParts = (): boolean => late.size > 0
 
-/** Hears when `hasLateParts` may have changed. */
+/** Subscribes to changes of `hasLateParts`. */
 export function subscribeToLateParts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -45,7 +45,7 @@ function notifyLate(change: () => unknown): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** Loads a part that is shown once it is there: a network that is gone keeps it back, which the frame tells, and breaks nothing around it. */
+/** Loads a part that is shown once available: while the network is down it is delayed, which the frame shows, without breaking anything around it. */
 export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part> {
   const part = Symbol('part')
   async function attempt() {
@@ -56,7 +56,7 @@ export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part>
       throw error
     }
   }
-  // It gives up only when it is no longer wanted.
+  // Never null: `loadSurely` only gives up on a part that is no longer wanted.
   const loaded = (await loadSurely(attempt, always)) as Part
   if (late.has(part)) notifyLate(() => late.delete(part))
   return loaded

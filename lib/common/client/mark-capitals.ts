@@ -1,4 +1,4 @@
-/** Whether the first letter of a paragraph lies in a range. */
+/** Whether the first letter of a paragraph is within a range. */
 function isFirstLetterIn(paragraph: Element, range: Range): boolean {
   const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -10,8 +10,8 @@ function isFirstLetterIn(paragraph: Element, range: Range): boolean {
 }
 
 /**
- * Says at each paragraph with a large first letter whether a highlight lies on that letter: browsers paint none on `::first-letter`, so that
- * a rule beside `::highlight(…)` draws it.
+ * Marks each paragraph whose drop cap is highlighted: browsers do not paint highlights on `::first-letter`, so a CSS rule beside
+ * `::highlight(…)` draws it.
  */
 export function markCapitals(name: string, ranges: readonly Range[]): void {
   for (const paragraph of document.querySelectorAll<HTMLElement>('[data-variant="drop-cap"]')) {
@@ -19,7 +19,7 @@ export function markCapitals(name: string, ranges: readonly Range[]): void {
     if (ranges.some((range) => isFirstLetterIn(paragraph, range))) names.add(name)
     else names.delete(name)
     const text = [...names].join(' ')
-    // Written only where it differs: this runs at each spoken word.
+    // Written only on change: this runs at each spoken word.
     if (text === (paragraph.dataset.capital ?? '')) continue
     if (text) paragraph.dataset.capital = text
     else delete paragraph.dataset.capital

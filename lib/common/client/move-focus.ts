@@ -1,9 +1,9 @@
-/** How long after a key somebody still types on, in milliseconds. */
+/** How long after a key press the user may still be typing, in milliseconds. */
 const PAUSE_MS = 1_000
 
 /**
- * Gives the focus to what takes the place of a field in which somebody may be typing. What is typed on goes nowhere; a space in it would
- * turn the page, and is held until the writer pauses.
+ * Focuses the element that replaces a field in which the user may still be typing. Keys have no effect there, except for a space, which
+ * would scroll the page and is suppressed until the user pauses.
  */
 export function moveFocus(box: HTMLElement): void {
   let last = performance.now()

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-/** A row of somebody's on the device. */
+/** A row on the device that belongs to a user. */
 type UserRow = { key: string; userId: string }
 
 interface Schema<Row extends UserRow> extends DBSchema {
@@ -15,23 +15,23 @@ type RowStore<Row extends UserRow, Mode extends IDBTransactionMode> = IDBPObject
 >
 
 /**
- * Rows of several people in one database of the device. Each method is safe to call at any time; where the browser keeps nothing, or is full,
- * it gives `otherwise`, and memory and server go on without it.
+ * Rows of several users in one IndexedDB database. Each method is safe to call at any time; if the browser blocks storage or it is full, it
+ * returns `otherwise`, and the app continues with memory and server only.
  */
 export type RowDatabase<Row extends UserRow> = {
   read<Result>(work: (rows: RowStore<Row, 'readonly'>) => Promise<Result>, otherwise: Result): Promise<Result>
-  /** Changes rows in one transaction, which is over when this ends. */
+  /** Changes rows in one transaction, which has completed when the promise resolves. */
   change<Result>(work: (rows: RowStore<Row, 'readwrite'>) => Promise<Result>, otherwise: Result): Promise<Result>
-  /** All rows of a user, and none of anybody else. */
+  /** All rows of one user. */
   ofUser<Otherwise>(userId: string, otherwise: Otherwise): Promise<Row[] | Otherwise>
 }
 
 type Opening<Row extends UserRow> = {
   name: string
-  /** What the rows are stored under. */
+  /** The object store's name. */
   storeName?: string
   version: number
-  /** What is done first of all, before anything is read. */
+  /** Runs once before anything else is read. */
   prepare?: (rows: RowStore<Row, 'readwrite'>) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function openRowDatabase<Row extends UserRow>({
   version,
   prepare,
 }: Opening<Row>): RowDatabase<Row> {
-  // The types know one name; it is the only store there is, whatever it is called.
+  // The types know one name; it is the only store, whatever its actual name.
   const store = storeName as 'rows'
   let connection: IDBPDatabase<Schema<Row>> | null = null
 
@@ -60,7 +60,7 @@ export function openRowDatabase<Row extends UserRow>({
       upgrade(created) {
         created.createObjectStore(store, { keyPath: 'key' }).createIndex('userId', 'userId')
       },
-      // A newer version of the product in another tab may upgrade; this one goes on from its memory.
+      // Lets a newer version of the product in another tab upgrade; this tab continues from memory.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
     })
     if (prepare) await change(database, prepare)
@@ -69,7 +69,7 @@ export function openRowDatabase<Row extends UserRow>({
   }
   const opening = connect().catch(() => null)
 
-  /** Works in the same tick once the database is open, so that a change is on the device before anything else happens. */
+  /** Runs in the same tick if the database is open, so that a change is stored before anything else happens. */
   async function use<Result>(work: (database: IDBPDatabase<Schema<Row>>) => Promise<Result>, otherwise: Result) {
     try {
       if (connection) return await work(connection)

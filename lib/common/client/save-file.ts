@@ -1,4 +1,4 @@
-/** What file systems do not take stands for nothing in a name. */
+/** Removes characters that file systems do not allow from a name. */
 export function fileNameOf(name: string): string {
   return name
     .replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ')
@@ -6,12 +6,12 @@ export function fileNameOf(name: string): string {
     .slice(0, 120)
 }
 
-/** Gives the reader a file that was made in the browser. */
+/** Downloads a file that was generated in the browser. */
 export function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   link.download = fileNameOf(name)
   link.click()
-  // The browser reads the file after this turn.
+  // The browser reads the file only after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells the whole page in a custom property how high an element is while it is shown, so that what stands beside it makes room. */
+/** Publishes the height of an element in a custom property of the page while it is shown, so that its neighbors can make room for it. */
 export function useReportedHeight(
   property: `--${string}`,
   element: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
-/** How long after the first paint what is not on screen may begin at the latest, in ms. */
+/** The latest start of offscreen work after the first paint, in ms. */
 const WITHIN = 3_000
 
-/** Begins work once the browser has nothing better to do; gives back how to call it off. */
+/** Starts work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, WITHIN)

@@ -18,7 +18,7 @@ async function deliver(actor: Actor, id: string, { subject, message, page }: Sen
     log.warn({ id }, 'a message to the contact address is kept, as there is no such address')
     return
   }
-  // The loader forgets the shapes of the namespaces.
+  // The loader loses the types of the namespaces.
   const messages = (await loadMessages('en')) as { mail: typeof texts }
   const t = createTranslator({ locale: 'en', messages, namespace: 'mail.contact' })
   const { firstName, lastName, userId, email } = actor
@@ -31,7 +31,10 @@ async function deliver(actor: Actor, id: string, { subject, message, page }: Sen
   await db().contactMessage.update({ where: { id }, data: { sentDate: now() } })
 }
 
-/** Keeps a question of a member of staff and mails it to the contact address after the answer; answers go to the sender. 403 for students. */
+/**
+ * Stores a question from a member of staff and emails it to the contact address after the response; replies go to the sender. Throws 403
+ * for students.
+ */
 export async function sendContactMessage(actor: Actor, input: SendContactMessage): Promise<{ id: string }> {
   if (actor.roleId === 'student') throw forbidden()
   const id = newId()

@@ -3,15 +3,15 @@ import { request } from '@/lib/api/client/request'
 export type Insertion = {
   contentId: string
   parentId: string
-  /** The item that it follows; null puts it first. */
+  /** The item that it follows; null for the first place. */
   afterId: string | null
-  /** The district with the ability for it, else who inserts (ABL-24). */
+  /** The district if the user has the ability for it, else the user (ABL-24). */
   insertFor: { districtId: string } | { userId: string }
-  /** Presses that ask for the same have the same, so that a lost answer makes nothing twice. */
+  /** The same for retries, so that a lost response creates nothing twice. */
   key: string
 }
 
-/** Places an item that is there below another; throws what the server refuses. */
+/** Inserts an existing item into another; throws `RequestError`. */
 export async function insertContent({ contentId, parentId, afterId, insertFor, key }: Insertion): Promise<void> {
   await request({
     method: 'POST',

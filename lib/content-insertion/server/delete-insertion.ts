@@ -6,7 +6,10 @@ import { forbidden, notAllowed, notFound } from '@/lib/error/product-error'
 import { contentInsertionScope, removableInsertionScope } from '@/lib/scope/server/content-insertion-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** Takes an inserted item out again; 403 without an ability to remove any, 404 where the viewer may not know the insertion, 403 `not_allowed` where it is not theirs to remove. */
+/**
+ * Removes an insertion. Throws 403 without any ability to remove insertions, 404 if it is outside the viewer's scope, 403 `not_allowed` if
+ * they may not remove this one.
+ */
 export async function deleteInsertion(actor: Actor, id: string): Promise<void> {
   if (!can(actor, 'content.remove-any-insertion') && !can(actor, 'content.insert-own')) throw forbidden()
   await inTransaction(async () => {

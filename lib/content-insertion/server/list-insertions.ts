@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { ContentInsertionListQuery, WireContentInsertion } from '../schema'
 import { presentInsertion } from './present-insertion'
 
-/** The insertions that this member of staff may know, filtered; 403 for students. */
+/** Lists the insertions within the scope of this member of staff, filtered; throws 403 for students. */
 export async function listInsertions(
   actor: Actor,
   { where: asked, orderBy, limit, offset }: ContentInsertionListQuery,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ContentInsertion } from '@/lib/db/generated/client'
 import type { WireContentInsertion } from '../schema'
 
-/** An insertion for staff, who alone are told of any. */
+/** Presents an insertion to staff; students never see one. */
 export function presentInsertion({ dateCreated, ...row }: ContentInsertion): WireContentInsertion {
   const { id, parentContentId, afterContentId, insertionContentId, districtId, userId, createdById } = row
   return {

@@ -4,14 +4,14 @@ import type { Actor } from '@/lib/session/actor'
 import type { WireContentInsertion } from '../schema'
 import { presentInsertion } from './present-insertion'
 
-/** Insertions by their ids; whether the viewer may know of them is decided before. */
+/** Reads insertions by id; the caller has already checked access. */
 export async function readInsertions(ids: readonly string[]): Promise<WireContentInsertion[]> {
   if (ids.length === 0) return []
   const rows = await db().contentInsertion.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })
   return rows.map(presentInsertion)
 }
 
-/** What the viewer or their district inserted into some items, and where it inserted these. */
+/** Insertions by the viewer or their district into some items, and insertions of these items elsewhere. */
 export async function readInsertionsOf(
   { districtId, userId }: Pick<Actor, 'districtId' | 'userId'>,
   contentIds: readonly string[],

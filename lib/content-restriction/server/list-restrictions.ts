@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { ContentRestrictionListQuery, WireContentRestriction } from '../schema'
 import { presentRestriction } from './present-restriction'
 
-/** The restrictions that this member of staff may know, filtered; 403 for students. */
+/** Lists the restrictions within the scope of this member of staff, filtered; throws 403 for students. */
 export async function listRestrictions(
   actor: Actor,
   { where: asked, orderBy, limit, offset }: ContentRestrictionListQuery,

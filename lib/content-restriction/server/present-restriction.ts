@@ -2,7 +2,7 @@ import 'server-only'
 import type { ContentRestriction } from '@/lib/db/generated/client'
 import type { WireContentRestriction } from '../schema'
 
-/** A restriction for staff, who alone are told of any. */
+/** Presents a restriction to staff; students never see one. */
 export function presentRestriction(row: ContentRestriction): WireContentRestriction {
   const { id, contentId, districtId, createdById, modifiedById, dateCreated, dateModified } = row
   return {
@@ -10,7 +10,7 @@ export function presentRestriction(row: ContentRestriction): WireContentRestrict
     contentRestrictionId: id,
     contentId,
     districtId,
-    // The database checks the type.
+    // A database constraint checks the type.
     type: row.type as WireContentRestriction['type'],
     createdById,
     modifiedById,
@@ -19,7 +19,7 @@ export function presentRestriction(row: ContentRestriction): WireContentRestrict
   }
 }
 
-/** What an item says of its restriction. */
+/** The restriction as it is embedded in an item. */
 export function markOf({ dateCreated: _, dateModified: __, ...mark }: WireContentRestriction) {
   return mark
 }

@@ -4,14 +4,14 @@ import type { Actor } from '@/lib/session/actor'
 import type { WireContentRestriction } from '../schema'
 import { presentRestriction } from './present-restriction'
 
-/** Restrictions by their ids; whether the viewer may know of them is decided before. */
+/** Reads restrictions by id; the caller has already checked access. */
 export async function readRestrictions(ids: readonly string[]): Promise<WireContentRestriction[]> {
   if (ids.length === 0) return []
   const rows = await db().contentRestriction.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })
   return rows.map(presentRestriction)
 }
 
-/** What the viewer's own district restricts of some items. */
+/** The restrictions of the viewer's own district on some items. */
 export async function readRestrictionsOf(
   { districtId }: Pick<Actor, 'districtId'>,
   contentIds: readonly string[],

@@ -3,12 +3,15 @@ import { request } from '@/lib/api/client/request'
 import { isId } from '@/lib/common/id'
 import type { WireContent } from '../schema'
 
-/** The items in the query cache begin with it. */
+/** Prefix of the query keys of items. */
 export const CONTENT_ITEMS = 'content-item'
 
 type Named = { contentType: string; id: string }
 
-/** An item with its children by its type and its id (CALL-77); null where the item of this id is of another type. `create` is no id, and is not asked for (NAV-09). */
+/**
+ * The query of an item with its children by type and id (CALL-77); null if the item with this id has another type. `create` is not an id
+ * and never requested (NAV-09).
+ */
 export function contentItemQuery({ contentType, id }: Named) {
   return queryOptions({
     queryKey: [CONTENT_ITEMS, contentType, id] as const,
@@ -21,5 +24,5 @@ export function contentItemQuery({ contentType, id }: Named) {
   })
 }
 
-/** Looks an item up by its type and its id (CALL-77). */
+/** Loads an item by its type and id (CALL-77). */
 export const useContentItem = (contentType: string, id: string) => useQuery(contentItemQuery({ contentType, id }))

@@ -5,26 +5,26 @@ import type { ContentOrigin } from '../list-schema'
 import type { WireContent } from '../schema'
 import type { ContentType } from '../types'
 
-/** A type of content, or one of its subtypes alone. */
+/** A content type, or only one of its subtypes. */
 export type SearchedKind = { contentType: ContentType; contentSubType?: string }
 
 type Search = {
   /** Words of the name or the asset code. */
   keyword: string
-  /** What may be found: any of these. */
+  /** The kinds to search for (any of these). */
   kinds: readonly SearchedKind[]
   /** From 1. */
   page: number
-  /** What cannot be chosen, such as the page itself. */
+  /** Ids to exclude, such as that of the page itself. */
   without: readonly string[]
-  /** Finds only what stands below this item. */
+  /** Restricts the search to descendants of this item. */
   within: string | null
-  /** Finds only what comes from there. */
+  /** Restricts the search to items of this origin. */
   origin?: ContentOrigin | null
 }
 type Found = { data: WireContent[]; metadata: { count: number } }
 
-/** The items of some kinds by words of the name or the asset code, in the order of their names, ten a page (DLG-06, authoring.md §7.1). */
+/** Searches items of some kinds by name or asset code; sorted by name, ten per page (DLG-06, authoring.md §7.1). */
 export function useContentSearch({ keyword, kinds, page, without, within, origin = null }: Search) {
   return useQuery({
     queryKey: ['content-search', keyword, kinds, page, without, within, origin],

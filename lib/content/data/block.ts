@@ -24,7 +24,7 @@ export const wordBankBlockFields = (f: DataFields) => ({
 
 export const peerReviewFields = (f: DataFields) => ({
   instructions: f.html('short'),
-  /** Absent: as many as the assignment asks for. */
+  /** Absent: the assignment's number applies. */
   reviewsRequested: f.integer(0, MAX_REVIEWS_REQUESTED),
 })
 

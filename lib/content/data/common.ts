@@ -32,7 +32,7 @@ const wordSet = (f: DataFields) =>
 export const wordSets = (f: DataFields) => f.optionalList(wordSet(f), MAX_WORD_SETS)
 export const requiredWordSets = (f: DataFields) => f.list(wordSet(f), { min: 1, max: MAX_WORD_SETS })
 
-/** What an item says in one version in place of its standard words; what is not there is standard. `name` is its title. */
+/** The texts of one version that replace the standard ones; missing ones fall back to the standard. `name` is the item's title. */
 const versionWords = (f: DataFields) =>
   z.object({
     name: f.title(MAX_NAME_LENGTH),
@@ -43,7 +43,7 @@ const versionWords = (f: DataFields) =>
     imageAltText: f.text(2000),
     description: f.html('short', MAX_DESCRIPTION_LENGTH),
     transcript: f.html('full'),
-    /** Choices by the ids of the standard ones, which alone say what is right. */
+    /** Choices by the ids of the standard ones; only those say which is right. */
     choices: f.optionalList(
       z.object({ id: itemIdSchema, label: f.html('short', MAX_CHOICE_LABEL_LENGTH), feedback: f.html('short') }),
       MAX_CHOICES,
@@ -56,9 +56,9 @@ type Choices = readonly { id: string }[]
 type Words = { choices?: Choices; parts?: readonly PartWords[] }
 type Worded = { versions?: Record<string, Words | undefined>; choices?: Choices; parts?: readonly WordedPart[] }
 
-/** A version rewords the choices and the parts of the question and brings none of its own: the key is the same in all. */
+/** A version rewords the choices and parts of the question and cannot add any: the key is the same in all versions. */
 export function checkVersions(data: object, context: z.RefinementCtx): void {
-  // Parsed by the schema of its type: lists of these names hold choices and parts.
+  // Was parsed by the schema of its type: lists with these names hold choices and parts.
   const { versions, choices = [], parts = [] } = data as Worded
   const known = new Set(choices.map(({ id }) => id))
   const partOf = new Map(parts.map((part) => [part.id, part]))
@@ -74,27 +74,27 @@ export function checkVersions(data: object, context: z.RefinementCtx): void {
   }
 }
 
-/** What the `data` of any type may hold. */
+/** The fields that `data` of any type may have. */
 export const anyTypeFields = (f: DataFields) => ({
   namePrefix: f.title(MAX_NAME_PREFIX_LENGTH),
   nameHtml: f.html('short', MAX_NAME_LENGTH),
   subtitle: f.title(MAX_SUBTITLE_LENGTH),
   description: f.html('short', MAX_DESCRIPTION_LENGTH),
-  /** For authors alone. */
+  /** For authors only. */
   notes: f.text(MAX_NOTES_LENGTH),
   attribution: f.text(MAX_ATTRIBUTION_LENGTH),
   sensitive: f.flag(),
-  /** A section colour; a name that is none of them leaves the section's own. */
+  /** A section color; an unknown name leaves the section's default. */
   sectionAccent: f.text(40),
   attachments: f.optionalList(attachment(f), MAX_ATTACHMENTS),
   contentWordBank: wordSets(f),
-  /** Its words in the versions of its page beside the standard one (domain.md §1). */
+  /** Its texts in the other versions of its page (domain.md §1). */
   versions: f.optional(z.object({ leveled: f.optional(versionWords(f)), spanish: f.optional(versionWords(f)) })),
 })
 
 export type AnyTypeData = DataOf<typeof anyTypeFields>
 
-/** The three versions of a text; which of them are there is answered as `languages` and `levels`. */
+/** The three versions of a text; responses list the existing ones as `languages` and `levels`. */
 export const bodies = (f: DataFields) => ({
   body: f.html('full'),
   leveledBody: f.html('full'),

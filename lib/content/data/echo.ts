@@ -12,9 +12,9 @@ export const echoFields = (f: DataFields) => ({
   minWords: f.integerOr(0, MAX_ECHO_WORDS_REQUIRED, 0),
   /** In characters of text. */
   maxLength: f.integer(1, MAX_ECHO_LENGTH),
-  /** Stands back when the echo has rubrics. */
+  /** Ignored if the echo has rubrics. */
   points: f.numberOr(0, MAX_ECHO_POINTS, 0),
-  /** The five blocks around the task; the server makes them with the echo. */
+  /** The five blocks around the task; the server creates them with the echo. */
   features: f.group({
     prompt: feature(f),
     exemplar: feature(f),

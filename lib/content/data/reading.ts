@@ -5,7 +5,7 @@ import { bodies } from './common'
 
 const chapterSettings = (f: DataFields) => ({
   scaffolds: f.flagOr(true),
-  /** Colour names by section name, before those of the product. */
+  /** Color names by section name; they override those of the product. */
   sectionAccents: f.byId(plainText(40), 40),
   assignmentDefaults: f.optional(assignmentDefaultsSchema),
 })
@@ -30,10 +30,10 @@ export const readingFields = (f: DataFields) => ({
   levelLabel: f.title(40),
 })
 
-/** A video or an audio; its bodies stand below the player. */
+/** A video or an audio recording; its bodies are shown below the player. */
 export const playedFields = (f: DataFields) => ({ ...bodies(f), transcript: f.html('full') })
 
-/** A set of images or of pages, which are its children. */
+/** A set of images or pages, which are its children. */
 export const collectionFields = (f: DataFields) => ({
   ...bodies(f),
   layout: f.oneOfOr(['grid', 'carousel', 'list'], 'grid'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DataFields } from '@/lib/rich-text/data-fields'
 import { MAX_NAME_LENGTH, MAX_OTHER_MATCHES } from '../limits'
 
-/** A word; the phrase itself is the item's name. */
+/** A vocabulary word; the phrase itself is the item's name. */
 export const vocabFields = (f: DataFields) => ({
   definition: f.requiredHtml('short'),
   otherMatches: f.list(z.object({ value: f.requiredText(MAX_NAME_LENGTH) }), { max: MAX_OTHER_MATCHES }),

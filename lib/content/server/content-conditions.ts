@@ -15,21 +15,21 @@ const takesNone = (value: AnyOf) => toList<string | null>(value).includes(null)
 const orNone = (value: AnyOf, found: Prisma.Sql, none: Prisma.Sql) =>
   takesNone(value) ? Prisma.sql`(${found} OR ${none})` : found
 
-/** A column of the item against any of some values; null matches what is empty (contract.md §1.9). */
+/** SQL: whether a column has one of some values; null matches empty (contract.md §1.9). */
 function columnIs(column: string, type: string, value: AnyOf): Prisma.Sql {
   const named = Prisma.raw(`c."${column}"`)
   const found = Prisma.sql`${named} = ANY(${valuesOf(value)}::${Prisma.raw(type)}[])`
   return orNone(value, found, Prisma.sql`${named} IS NULL`)
 }
 
-/** Whether the item is linked to any of some records; null matches what is linked to none. */
+/** SQL: whether the item is linked to any of some records; null matches items without links. */
 function isLinked(table: string, column: string, value: AnyOf): Prisma.Sql {
   const [links, other] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)]
   const found = Prisma.sql`c."id" IN (SELECT l."contentId" FROM ${links} l WHERE l.${other} = ANY(${idList(valuesOf(value))}))`
   return orNone(value, found, Prisma.sql`NOT EXISTS (SELECT FROM ${links} l WHERE l."contentId" = c."id")`)
 }
 
-/** Codes are one whatever their case and the blanks around them; written as the unique index has it. */
+/** SQL: compares asset codes without case and surrounding spaces; written exactly as in the unique index. */
 function hasAssetCode(value: AnyOf): Prisma.Sql {
   const codes = valuesOf(value).map((code) => code.trim())
   const found = Prisma.sql`(c."assetCode" IS NOT NULL
@@ -61,7 +61,7 @@ const FIELDS: { [Name in Exclude<keyof Where, 'id'>]-?: (value: AnyOf) => Prisma
 
 const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Students are not told asset codes, so theirs is a search of names alone. */
+/** SQL: students may not see asset codes, so their search covers only names. */
 function hasWord(word: string, actor: Actor): Prisma.Sql {
   const pattern = patternOf(word)
   if (actor.roleId === 'student') return Prisma.sql`c."searchText" LIKE ${pattern}`
@@ -87,7 +87,7 @@ function isAnyPair(pairs: NonNullable<Modifiers['isContentTypesAndSubTypes']>): 
   return Prisma.sql`(${Prisma.join(each, ' OR ')})`
 }
 
-/** All that stands below some items, however deep. */
+/** SQL: all descendants of some items. */
 const below = (ids: readonly string[]) => Prisma.sql`
   WITH RECURSIVE below("id") AS (
     SELECT l."childId" FROM "content_child" l WHERE l."parentId" = ANY(${idList(ids)})
@@ -117,13 +117,13 @@ function modifierConditions(actor: Actor, modifiers: Modifiers): Prisma.Sql[] {
   ]
 }
 
-/** SQL: what a search asks of the rows of `"content" c`; whose rows they may be is for the caller to add. */
+/** SQL: the conditions of a search on rows of `"content" c`; the caller adds the viewer's scope. */
 export function conditionsOf(
   actor: Actor,
   { where, modifiers }: Pick<ContentListQuery, 'where' | 'modifiers'>,
 ): Prisma.Sql[] {
   const { id: _, ...fields } = where
-  // The fields are those of the spec, each with the values that its own schema has taken.
+  // The fields are those of the spec, with values parsed by their own schemas.
   const given = Object.entries(fields) as [keyof typeof FIELDS, AnyOf][]
   return [
     ...idConditions(where, modifiers),

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { ContentState, ContentType } from '../types'
 
-/** A standard of an item and the list it stands in. */
+/** A standard of an item and the list it is in. */
 export type RecordStandard = { standardId: string; linkType: 'application' | 'instruction' }
-/** A word of an item and the list it stands in. */
+/** A word of an item and the list it is in. */
 export type RecordWord = { vocabContentId: string; kind: 'academic' | 'content' | 'footnote' }
-/** A child in its place, with the section of its link. */
+/** A child in order, with the section of its link. */
 export type RecordChild = { id: string; section: string | null }
 
-/** An item whole, with all its links: what a save writes, and what a revision keeps. */
+/** The complete state of an item, with all its links: what a save writes and a revision stores. */
 export type ContentRecord = {
   id: string
   name: string
@@ -37,11 +37,11 @@ export type ContentRecord = {
   importedHash: string | null
   version: number
   createdById: string | null
-  /** Everyone's, not its maker's own. */
+  /** Shared with everyone, not private to its author. */
   isShared: boolean
   /** Upload ids by slot. */
   uploads: Record<string, string>
-  /** Uploads named in `data.attachments`. */
+  /** Uploads referenced in `data.attachments`. */
   attachmentIds: string[]
   tagIds: string[]
   standards: RecordStandard[]
@@ -49,11 +49,11 @@ export type ContentRecord = {
   territoryIds: string[]
   words: RecordWord[]
   children: RecordChild[]
-  /** What it links to or shows without being its parent. */
+  /** Items that it links to or shows without being their parent. */
   dependsOnIds: string[]
 }
 
-/** Fields that say where a record came from or how often it was saved; a difference in them alone is no change. */
+/** Fields about the origin of a record or its saves; a difference only in these is not a change. */
 const UNSAVED_FIELDS = new Set<string>([
   'id',
   'version',
@@ -65,14 +65,14 @@ const UNSAVED_FIELDS = new Set<string>([
   'importedHash',
 ] satisfies (keyof ContentRecord)[])
 
-/** The saved side of a record, as a revision keeps it. */
+/** The part of a record that a revision stores. */
 export type ContentSnapshot = Omit<
   ContentRecord,
   'id' | 'version' | 'createdById' | 'isShared' | 'packageName' | 'packageKey' | 'importedVersion' | 'importedHash'
 >
 
 export function snapshotOf(record: ContentRecord): ContentSnapshot {
-  // Leaves out exactly the keys that the type leaves out.
+  // Omits exactly the keys that the type omits.
   return Object.fromEntries(Object.entries(record).filter(([name]) => !UNSAVED_FIELDS.has(name))) as ContentSnapshot
 }
 
@@ -85,7 +85,7 @@ function canonical(value: unknown): unknown {
   )
 }
 
-/** JSON with the keys of its objects in order, so that equal values have equal texts. */
+/** JSON with sorted object keys, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(canonical(value))
 }

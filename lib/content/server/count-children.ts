@@ -6,7 +6,10 @@ import { idList } from '@/lib/db/id-list'
 /** Whose insertions count as children. */
 type Owner = { districtId: string | null; userId: string }
 
-/** How many children some items have, with what was inserted for the owner; `isSeen` says which rows of `"content" c` count. Items without any are left out. */
+/**
+ * Counts the children of some items, including the owner's insertions; `isSeen` limits the rows of `"content" c` that count. Items without
+ * children are omitted.
+ */
 export async function countChildren(
   ids: readonly string[],
   { districtId, userId }: Owner,

@@ -6,8 +6,9 @@ import type { ContentListQuery } from '../list-schema'
 import { conditionsOf } from './content-conditions'
 
 /**
- * The ids of one page of a search, in its order, and how many it finds; `isAllowed` says which rows of `"content" c` may be found. All are
- * counted, so all are found once and the page is taken of them: walked in the order of the page, a search of few hits would look at each item.
+ * Returns the ids of one page of a search, in order, and the total; `isAllowed` limits the rows of `"content" c` that may be found. As all
+ * results must be counted, all are found first and the page is cut from them: scanning in sort order would visit every item in a search
+ * with few results.
  */
 export async function findContentPage(
   actor: Actor,
@@ -15,7 +16,7 @@ export async function findContentPage(
   isAllowed: Prisma.Sql,
 ): Promise<{ ids: string[]; count: number }> {
   const where = Prisma.join([isAllowed, ...conditionsOf(actor, query)], ' AND ')
-  // Field and direction are words of the list's own.
+  // Field and direction come from the list's own spec, not from the request.
   const columns = [...new Set(['id', ...orderBy.map(({ field }) => field)])].map((field) => Prisma.raw(`c."${field}"`))
   const orders = orderBy.map(({ field, direction }) => Prisma.raw(`f."${field}" ${direction}`))
   const [row] = await db().$queryRaw<{ count: number; ids: string[] }[]>`

@@ -4,27 +4,30 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { type ContentRecord, changedFields } from './content-record'
 
-/** The job that works out the assignments which a change reaches (docs/decisions/0012-grades.md). */
+/** The job that recomputes the assignments affected by a change (docs/decisions/0012-grades.md). */
 export const CONTENT_CHANGED = 'content-changed'
 
-/** What has changed of what students get. */
+/** A change of what students get. */
 export type ContentChange = {
-  /** Items that changed themselves: the assignments of them, and of all that holds them. */
+  /** Items that changed themselves: affects assignments of them and of their ancestors. */
   holders?: readonly string[]
-  /** Items whose ways up have changed: the assignments of them, and of all that stands below them. */
+  /** Items whose ancestors changed: affects assignments of them and of their descendants. */
   below?: readonly string[]
-  /** The district that it is so in; everywhere where there is none. */
+  /** The district affected; all districts if absent. */
   districtId?: string | null
-  /** The teacher whose assignments it is so in. */
+  /** The teacher whose assignments are affected. */
   userId?: string | null
 }
 
-/** Notes, in the running transaction, that running work has to be worked out anew; the housekeeping does it (lib/user-assignment/server/settle-changed.ts). */
+/**
+ * Records, in the running transaction, that assigned work must be recomputed; a background job does so later
+ * (lib/user-assignment/server/settle-changed.ts).
+ */
 export async function noteContentChange(change: ContentChange): Promise<void> {
   await db().job.create({ data: { id: newId(), type: CONTENT_CHANGED, payload: { ...change }, runAt: now() } })
 }
 
-/** Whether the item itself counts in another way, or shows other things below it. */
+/** The fields whose change affects how the item counts or what it shows. */
 const COUNTED: readonly string[] = [
   'children',
   'data',
@@ -36,7 +39,7 @@ const COUNTED: readonly string[] = [
   'territoryIds',
 ] satisfies (keyof ContentRecord)[]
 
-/** Notes what saves of items change of what students have to do; a name or a tag is nothing of it. */
+/** Records which saved changes affect what students have to do; a new name or tag does not. */
 export async function noteSaves(
   saves: readonly { before: ContentRecord; after: ContentRecord; isNew?: boolean }[],
 ): Promise<void> {
@@ -44,7 +47,7 @@ export async function noteSaves(
   const below = new Set<string>()
   for (const { before, after, isNew } of saves) {
     const fields = changedFields(before, after)
-    // Nobody has had a new item yet: it comes with what holds it.
+    // Nobody has a new item yet: it reaches students through its parent.
     if (!isNew && fields.some((field) => COUNTED.includes(field))) holders.add(after.id)
     if (fields.some((field) => field === 'territorySelectionType' || field === 'territoryIds')) below.add(after.id)
     const [old, present] = [before, after].map(({ children }) => new Set(children.map(({ id }) => id)))

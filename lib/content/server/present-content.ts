@@ -6,7 +6,7 @@ import { withDerivedData } from '../answered-data'
 import type { WireContent } from '../schema'
 import type { ContentRow } from './read-content-rows'
 
-/** What depends on the place of an item in a tree, not on its record. */
+/** The fields that depend on an item's place in a tree, not on its record. */
 export type ContentPlace = Pick<
   WireContent,
   | 'childrenCount'
@@ -26,11 +26,11 @@ const wordIds = ({ words }: ContentRow, kind: string) =>
 const standardIds = ({ standards }: ContentRow, linkType: string) =>
   standards ? standards.filter((entry) => entry.linkType === linkType).map(({ standard }) => standard.id) : []
 
-/** Each standard once, however it is linked. */
+/** Each standard once, whatever its link type. */
 const standardsOf = ({ standards }: ContentRow) =>
   standards ? [...new Map(standards.map(({ standard }) => [standard.id, standard])).values()] : []
 
-/** The fields that everyone gets; `data` is what this actor may know of the item's. */
+/** The fields that everyone gets; `data` is what this actor may see of the item's data. */
 function shared(
   row: ContentRow,
   data: Record<string, unknown>,
@@ -62,11 +62,11 @@ function shared(
     insertionData: place.insertionData,
   }
   if (row.contentType === 'vocab') content.label = row.name
-  // Assigned, not spread: spread into a literal, an object of so many fields is many times slower.
+  // Assigned, not spread: spreading an object with so many fields into a literal is many times slower.
   return Object.assign(content, shown)
 }
 
-/** An item for a student: nothing that is for staff, and of the key what the caller left in `data`. */
+/** Presents an item to a student: without staff-only fields, and only with the parts of the key that the caller left in `data`. */
 export function presentForStudent(
   row: ContentRow,
   data: Record<string, unknown>,
@@ -80,14 +80,14 @@ export function presentForStudent(
   }
 }
 
-/** What staff know of an item's `data`: the notes beside it are for authors and for who made it (contract.md §3). */
+/** The `data` that staff may see: its notes are only for authors and the item's creator (contract.md §3). */
 function dataForStaff(actor: Actor, { data, createdById }: ContentRow): Record<string, unknown> {
   if (!('notes' in data) || can(actor, 'author') || createdById === actor.userId) return data
   const { notes: _, ...shown } = data
   return shown
 }
 
-/** An item for a member of staff: all of it but authors' notes. */
+/** Presents an item to a member of staff: everything except authors' notes. */
 export function presentForStaff(
   actor: Actor,
   row: ContentRow,

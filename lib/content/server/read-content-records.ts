@@ -16,7 +16,7 @@ const links = {
   dependsOn: { select: { dependsOnId: true }, orderBy: { dependsOnId: 'asc' } },
 } satisfies Prisma.ContentInclude
 
-/** Items whole, by their ids; deleted ones too. A save reads the record, changes it and writes it with `writeContent`. */
+/** Reads complete items by id, including deleted ones. A save reads the record, changes it and writes it with `writeContent`. */
 export async function readContentRecords(ids: readonly string[]): Promise<Map<string, ContentRecord>> {
   const rows = await db().content.findMany({ where: { id: { in: [...ids] } }, include: links })
   return new Map(
@@ -39,7 +39,7 @@ export async function readContentRecords(ids: readonly string[]): Promise<Map<st
           id: own.id,
           name: own.name,
           assetCode: own.assetCode,
-          // The database checks the pair of type and subtype, and stores nothing in `data` that a schema has not parsed.
+          // A database constraint checks type and subtype, and `data` is only stored after a schema has parsed it.
           contentType: own.contentType as ContentType,
           contentSubType: own.contentSubType,
           contentState: own.contentState,

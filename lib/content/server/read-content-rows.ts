@@ -6,7 +6,7 @@ import { isAssignmentOfStaff } from '@/lib/scope/server/assignment-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { WireStandard, WireTag } from '../schema'
 
-/** An item as it is answered whole; times as the database writes them. */
+/** An item with everything for a full response; times as the database formats them. */
 export type ContentRow = {
   id: string
   name: string
@@ -36,11 +36,14 @@ export type ContentRow = {
   proficiencyIds: string[] | null
   territoryIds: string[] | null
   dependsOnIds: string[] | null
-  /** Of the assignments that the viewer may read. */
+  /** The number of assignments that the viewer may read. */
   assignmentCount: number | null
 }
 
-/** Items with all that is linked to them, and how often this actor knows them assigned: one statement however many there are, and one text that is read once. */
+/**
+ * Reads items with everything linked to them and the number of their assignments visible to this actor: in one statement, however many
+ * there are, whose rows come as one JSON text that is parsed once.
+ */
 export async function readContentRows(actor: Actor, ids: readonly string[]): Promise<Map<string, ContentRow>> {
   if (ids.length === 0) return new Map()
   const [answer] = await db().$queryRaw<{ rows: string | null }[]>`

@@ -25,7 +25,7 @@ const OUTLINE_FIELDS = [
   'tries',
 ] as const
 
-/** Of its versions the titles: what else they say is read with the page. */
+/** Only the titles of its versions: their other texts are read with the page. */
 const titlesOfVersions = Prisma.raw(
   `CASE WHEN c."data" ? 'versions' THEN jsonb_build_object(${['leveled', 'spanish']
     .map((version) => `'${version}', jsonb_build_object('name', c."data"#>'{versions,${version},name}')`)
@@ -37,7 +37,7 @@ const outlineData = Prisma.sql`jsonb_strip_nulls(jsonb_build_object(${Prisma.raw
   OUTLINE_FIELDS.map((field) => `'${field}', c."data"->'${field}'`).join(', '),
 )}, 'versions', ${titlesOfVersions}))`
 
-/** How much of an item's `data` a tree carries: all, what an outline needs, or nothing where it is read apart. */
+/** How much of an item's `data` a tree contains: all, what an outline needs, or nothing if it is read separately. */
 export type TreeData = 'full' | 'outline' | 'none'
 
 const written: Record<TreeData, Prisma.Sql> = { full: fullData, outline: outlineData, none: Prisma.sql`'{}'::jsonb` }
@@ -46,9 +46,9 @@ type Edge = [childId: string, section: string | null]
 type Row = SubtreeItem & { edges: Edge[] | null }
 
 /**
- * The items below a root with their ordered links, in one statement whatever the depth: a recursion over the links
- * (on their primary key), then each distinct item once with the links to its children; one text that is read once. The links are looked
- * up for each item: a join of all of them takes minutes where the planner knows nothing yet of thousands of freshly imported rows.
+ * Reads the descendants of a root with their ordered links in one statement, whatever the depth: a recursion over the links (on their
+ * primary key), then each distinct item once with the links to its children; the rows come as one JSON text that is parsed once. The links
+ * are looked up per item: a join of all of them takes minutes while the planner has no statistics on thousands of freshly imported rows.
  */
 async function readRows(rootId: string, depth: number, data: TreeData): Promise<Row[]> {
   const [answer] = await db().$queryRaw<{ rows: string | null }[]>`
@@ -66,7 +66,7 @@ async function readRows(rootId: string, depth: number, data: TreeData): Promise<
       WHERE c."deletedDate" IS NULL
     )
     SELECT json_agg(item)::text AS "rows" FROM item`
-  // Written by the statement above; the types of an item are checked by the database.
+  // Written by the statement above; the database checks the types of an item.
   return JSON.parse(answer?.rows ?? '[]') as Row[]
 }
 
@@ -79,7 +79,7 @@ function assemble(rootId: string, rows: Row[], depth: number): Subtree | null {
     return { item, section, depth: parent ? parent.depth + 1 : 0, parent, children: [] }
   }
   const root = place(rootRow, null, null)
-  // Level by level, so that a tree over the budget loses its deepest places, not its last chapter.
+  // Level by level, so that a tree over the limit loses its deepest nodes, not its last chapter.
   let level = [root]
   let count = 1
   while (level.length > 0) {
@@ -101,7 +101,7 @@ function assemble(rootId: string, rows: Row[], depth: number): Subtree | null {
   return { root, count, truncated: false }
 }
 
-/** The tree below an item, living items only, or null when there is no such item. At most 5,000 places, then `truncated`. */
+/** Reads the tree of existing items below an item, or null if there is no such item. At most 5,000 nodes, then `truncated`. */
 export async function readSubtree(
   rootId: string,
   options: { depth?: number; data?: TreeData } = {},

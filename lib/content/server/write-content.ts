@@ -7,7 +7,7 @@ import { type ContentRecord, canonicalJson, changedFields, snapshotOf } from './
 /** Who saves: a user, or null for an import. */
 export type ContentWriter = { byId: string | null }
 
-/** The rows of many items in one statement; an item that is there gets its new state, and lives again if it was deleted. */
+/** Writes the rows of many items in one statement; an existing item is updated, and undeleted if it was deleted. */
 async function upsertRows(records: readonly ContentRecord[], { byId }: ContentWriter): Promise<void> {
   await db().$executeRaw`
     INSERT INTO "content" ("id", "name", "assetCode", "contentType", "contentSubType", "contentState", "curriculum", "data",
@@ -50,7 +50,10 @@ async function deleteProperties(ids: readonly string[]): Promise<void> {
   await db().contentTerritory.deleteMany(of)
 }
 
-/** What belongs to an item itself: uploads, tags, standards, proficiencies, territories. Most items have few of them: no row, no statement. */
+/**
+ * Writes what belongs to an item itself: uploads, tags, standards, proficiencies, territories. Most items have few of them, and empty
+ * tables need no statement.
+ */
 async function createProperties(records: readonly ContentRecord[]): Promise<void> {
   const insert = async <Row>(of: (record: ContentRecord) => Row[], statement: (rows: string) => Promise<unknown>) => {
     const rows = records.flatMap((record) => of(record).map((row) => ({ contentId: record.id, ...row })))
@@ -104,7 +107,7 @@ const PROPERTIES = [
   'territoryIds',
 ] as const satisfies readonly (keyof ContentRecord)[]
 
-/** Whether the properties of an item are others than those that are stored. */
+/** Whether the properties of an item differ from the stored ones. */
 function hasNewProperties(record: ContentRecord, old: ContentRecord | undefined): boolean {
   return !old || PROPERTIES.some((name) => canonicalJson(old[name]) !== canonicalJson(record[name]))
 }
@@ -138,8 +141,8 @@ async function writeRevisions(
 }
 
 /**
- * Writes new states of items with their properties and a revision each; `before` holds the states of those that were there. What links them
- * to other items follows with `writeContentLinks`, once all of these are written. Call both in one transaction.
+ * Writes new states of items with their properties and a revision each; `before` has the previous states of existing items. Links to other
+ * items are written afterwards by `writeContentLinks`, once all of these exist. Call both in one transaction.
  */
 export async function writeContent(
   records: readonly ContentRecord[],
@@ -155,12 +158,12 @@ export async function writeContent(
   await writeRevisions(records, before, by)
 }
 
-/** The part of a record that names other items. */
+/** The part of a record that references other items. */
 export type ContentLinks = Pick<ContentRecord, 'id' | 'children' | 'words' | 'dependsOnIds'>
 
 /**
- * Writes the links of items: children in their order, words, dependencies. All these items lose their old links first, so that items may change
- * places with each other; the database refuses a cycle.
+ * Writes the links of items: children in order, words, dependencies. All old links of these items are removed first, so that items may swap
+ * places; the database refuses a cycle.
  */
 export async function writeContentLinks(
   links: readonly ContentLinks[],
@@ -198,7 +201,7 @@ async function createLinks(links: readonly ContentLinks[]): Promise<void> {
       FROM json_to_recordset(${JSON.stringify(dependencies)}::json) AS r("contentId" uuid, "dependsOnId" uuid)`
 }
 
-/** Items whose links are written by one statement. */
+/** Maximum number of items whose links are written in one statement. */
 const BATCH_ITEMS = 1000
 
 function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import { idFilter } from '@/lib/search/server/filters'
 import type { CreditListQuery, WireCredit } from '../schema'
 
-/** The credits of everything that was brought in. */
+/** Lists the credits of all imported packages. */
 export async function listCredits(query: CreditListQuery): Promise<{ data: WireCredit[]; count: number }> {
   const where = { id: idFilter(query.where.id) }
   const [rows, count] = await Promise.all([
@@ -19,7 +19,7 @@ export async function listCredits(query: CreditListQuery): Promise<{ data: WireC
     id,
     title,
     description,
-    // The column is written through the schema of the packages alone.
+    // The column is written only through the schema of packages.
     data: lines as WireCredit['data'],
   }))
   return { data, count }

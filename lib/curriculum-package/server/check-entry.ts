@@ -33,7 +33,7 @@ function pairOf(entry: PackageEntry, check: EntryCheck): ContentPair | null {
   return null
 }
 
-/** Checks the form of an entry; each thing that is wrong or unknown is a line of the report. */
+/** Validates the shape of an entry; each invalid or unknown field is reported. */
 function parseEntry(fields: Record<string, unknown>, check: EntryCheck): PackageEntry | null {
   for (const name of Object.keys(fields)) {
     if (name === 'children') check.error('children', 'must be a list of entries')
@@ -45,12 +45,12 @@ function parseEntry(fields: Record<string, unknown>, check: EntryCheck): Package
   return null
 }
 
-/** A feature block of an exported echo: it was published with the echo, and has nothing in it while it is switched off. */
+/** A feature block of an exported echo: it was published with the echo, and is empty while it is disabled. */
 function isExportedFeature(key: string, { contentType, contentSubType }: ContentPair): boolean {
   return isId(key) && contentType === 'block' && echoFeatures.some((feature) => feature === contentSubType)
 }
 
-/** Checks one entry of a package, children first, and takes it into the index and the spool. What is wrong goes into the report. */
+/** Checks one entry of a package, children first, and adds it to the index and the spool. Problems are reported. */
 export async function checkEntry(
   event: Entry,
   context: CheckContext,
@@ -140,7 +140,7 @@ function noteNames(item: PackageItem, record: SpooledEntry, index: PackageIndex)
   }
 }
 
-/** A word of the package's own list, as the entry that it stands for (contract.md §8). */
+/** Converts a word from the package's own list to the entry it stands for (contract.md §8). */
 export function wordAsEntry(word: {
   key: string
   name: string

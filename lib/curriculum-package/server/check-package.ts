@@ -29,10 +29,10 @@ export type PackageHeader = {
   attribution: string | null
 }
 
-/** All of a package that is not an entry. */
+/** Everything in a package except its entries. */
 export type CheckedPackage = {
   header: PackageHeader
-  /** SHA-256 of what every item takes from the header. */
+  /** SHA-256 of the header fields that affect every item. */
   headerHash: string
   /** By `framework/code`. */
   standards: Map<string, PackageStandard>
@@ -43,7 +43,7 @@ export type CheckedPackage = {
 
 type Item = Extract<PackageEvent, { kind: 'item' }>
 
-/** The first pass over a package: reads all of it, checks all of it, keeps the index in memory and the records in the spool. */
+/** The first pass over a package: reads and checks everything, with the index in memory and the records in the spool. */
 export class PackageCheck {
   private readonly fields = new Map<string, unknown>()
   private readonly standards = new Map<string, PackageStandard>()
@@ -122,7 +122,7 @@ export class PackageCheck {
         if (!Object.hasOwn(schema.shape, name))
           this.warning(`${path}.${name}`, 'This field is not known and is left out.')
     const parsed = schema.safeParse(value)
-    // The schema's own output, which its general type does not show.
+    // The schema's own output, which its general type does not express.
     if (parsed.success) return parsed.data as T
     const named = (value ?? {}) as { key?: unknown; code?: unknown; name?: unknown }
     const key = [named.key, named.code, named.name].find((name) => typeof name === 'string') as string | undefined
@@ -181,7 +181,7 @@ export class PackageCheck {
     return { family, source, licence, attribution }
   }
 
-  /** Without a family, grades at the top mean k5ela and courses hss (contract.md §8). */
+  /** Without a curriculum, top-level grades imply k5ela and courses hss (contract.md §8). */
   private familyOfTops(): Family | null {
     if (this.fields.get('family') != null) return null
     const [hasGrade, hasCourse] = [this.topTypes.has('grade'), this.topTypes.has('course')]
@@ -228,7 +228,7 @@ export class PackageCheck {
   }
 }
 
-/** The topmost standard above one, or null when its parents run in a circle. */
+/** The topmost ancestor of a standard, or null if its parents form a cycle. */
 export function strandOf(name: string, standards: ReadonlyMap<string, PackageStandard>): PackageStandard | null {
   const seen = new Set<string>()
   let current = standards.get(name)

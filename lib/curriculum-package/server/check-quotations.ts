@@ -6,10 +6,10 @@ import type { CheckContext } from './entry-check'
 import type { PackageItem } from './package-index'
 import type { SpooledEntry } from './spooled-entry'
 
-/** Warns of the questions of a package that quote what a version of their page does not say (domain.md §1). The spool has been flushed. */
+/** Warns about questions of a package with quotations that a version of their page does not contain (domain.md §1). Requires a flushed spool. */
 export async function checkQuotations({ index, spool, report }: Omit<CheckContext, 'media'>): Promise<void> {
   const dataOf = async ({ place }: PackageItem) => {
-    // What this very import has written into the spool.
+    // Was written into the spool by this import.
     const { data } = JSON.parse(await spool.read(place)) as SpooledEntry
     return { ...data }
   }

@@ -6,7 +6,7 @@ import type { CheckContext } from './entry-check'
 import { type IndexedChild, newItem } from './package-index'
 import { emptyEntry, hashOf, type SpooledEntry } from './spooled-entry'
 
-/** An echo has its five features: those among its children, enabled unless it says otherwise, and a disabled one for each that is missing. */
+/** Completes the five features of an echo: those among its children, enabled unless stated otherwise, and a disabled one for each that is missing. */
 export async function completeEcho(
   data: Record<string, unknown>,
   children: IndexedChild[],
@@ -28,7 +28,7 @@ export async function completeEcho(
       features[feature] = { contentId: own.id, enabled: sent[feature]?.enabled !== false }
       continue
     }
-    // No key of a package holds this character, so that a made item never meets one of its own.
+    // No key of a package contains this character, so a generated item never collides with one.
     const key = `${place.key}#${feature}`
     const parsed = parseContentData('block', feature, {}, { mode: 'draft' })
     const record: SpooledEntry = { ...emptyEntry, name: featureNames[feature], data: parsed.data }

@@ -20,13 +20,13 @@ import type { SpooledEntry } from './spooled-entry'
 
 export type CheckContext = { report: ImportReport; index: PackageIndex; media: MediaInspector; spool: Spool }
 
-/** Where an entry stands in its package. */
+/** The location of an entry in its package. */
 export type Place = { key: string | null; path: string }
 
 /** Fields of `data` that hold the key of an entry in a package, and its id in the product. */
 const KEY_FIELDS = new Set(['contentId', 'imageContentId', 'belowGradeContentId'])
 
-/** The checks of one entry's parts: each gives the part as the product keeps it, and tells the report what is wrong or left out. */
+/** Checks the parts of one entry: each method returns the part as the product stores it, and reports what is invalid or dropped. */
 export class EntryCheck {
   constructor(
     private readonly context: CheckContext,
@@ -49,7 +49,7 @@ export class EntryCheck {
     return this.context.index.mention(key, { key: this.place.key ?? '', path: this.at(path).path })
   }
 
-  /** `data` with keys turned into ids and attachments' paths into uploads. */
+  /** Converts `data`: keys become ids, and paths of attachments become uploads. */
   async resolve(value: unknown, path: string, attachmentIds: string[]): Promise<unknown> {
     if (Array.isArray(value))
       return Promise.all(value.map((item, index) => this.resolve(item, `${path}.${index}`, attachmentIds)))
@@ -74,7 +74,7 @@ export class EntryCheck {
     return null
   }
 
-  /** Runs a parser of HTML: keys in it become ids, what it takes away becomes warnings at the place of the text. */
+  /** Runs an HTML parser: keys become ids, and removed markup is reported as a warning at the path of the text. */
   private sanitizing<T>(raw: unknown, path: string, work: () => T): T {
     return observeSanitizing(
       {
@@ -95,7 +95,7 @@ export class EntryCheck {
   data({ contentType, contentSubType }: ContentPair, raw: object, mode: 'draft' | 'publish'): object | null {
     try {
       const parsed = this.sanitizing(raw, 'data', () =>
-        // A checked pair: its schema is the one of this type.
+        // A checked pair, so its schema is the one of this type.
         parseContentData(contentType, (contentSubType ?? null) as never, raw, { mode }),
       )
       for (const path of parsed.dropped) this.warning(`data.${path}`, 'This field is not known and is left out.')
@@ -147,7 +147,7 @@ export class EntryCheck {
   children(named: NamedChild[]): IndexedChild[] {
     const seen = new Set<string>()
     return named.flatMap(({ key, section, isRef, path }) => {
-      // A child without a key has its own error.
+      // A child without a key is reported separately.
       if (key === null) return []
       if (seen.has(key)) {
         this.error('children', `"${key}" stands twice below this entry.`)
@@ -160,7 +160,7 @@ export class EntryCheck {
   }
 }
 
-/** The place of a text in a value, so that a warning names the field. */
+/** The path of a text within a value, so that a warning can name the field. */
 function pathOfText(value: unknown, text: string, path: string): string {
   const open: { value: unknown; path: string }[] = [{ value, path }]
   for (let entry = open.pop(); entry; entry = open.pop()) {

@@ -4,12 +4,12 @@ import type { TeacherEdition } from '@/lib/content/teacher-edition'
 import type { ExportNames } from './export-names'
 import { hashOf } from './spooled-entry'
 
-/** An item as a package writes it, without the children that stand in it and without its own section. */
+/** An item in package format, without its children's entries and without its own section. */
 export type ExportedEntry = { fields: Record<string, unknown>; children: { key: string; section: string | null }[] }
 
 const IN_HTML = /\bdata-content-id="([^"]*)"/g
 
-/** Items of the package are named by their keys; what stands elsewhere keeps its id. */
+/** References to items of the package use their keys; others keep their ids. */
 const htmlOf = (html: string, inside: ReadonlySet<string>): string =>
   html.replaceAll(IN_HTML, (whole, id: string) => (inside.has(id) ? `data-content-key="${id}"` : whole))
 
@@ -46,8 +46,8 @@ function editionOf(
 }
 
 /**
- * An item as a package writes it (contract.md §8). Its key is its id, so that an import finds the very item again. The same item gives the
- * same entry: an import compares the two to see whether it has anything to bring.
+ * Converts an item to package format (contract.md §8). Its key is its id, so that an import finds the same item again. The same item always
+ * yields the same entry: an import compares them to see whether anything changed.
  */
 export function entryOf(record: ContentRecord, inside: ReadonlySet<string>, names: ExportNames): ExportedEntry {
   const of = (linkType: 'instruction' | 'application') =>
@@ -83,7 +83,7 @@ export function entryOf(record: ContentRecord, inside: ReadonlySet<string>, name
   return { fields, children }
 }
 
-/** A mark of what an entry says: equal for an entry that was read and for the item that it was written of, while neither was changed. */
+/** A hash of an entry: equal for a parsed entry and for the item that it was exported from, as long as neither has changed. */
 export function writtenHash({ fields, children }: ExportedEntry): string {
   const { section: _, ...own } = fields
   return hashOf(own, children)

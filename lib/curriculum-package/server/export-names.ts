@@ -6,13 +6,13 @@ import { savedName } from '@/lib/upload/file-name'
 import { isManifestSlot, isUploadSlot } from '@/lib/upload/limits'
 import type { Generated } from '@/lib/upload/uploads-map'
 
-/** Where the files of a package lie in it. */
+/** The folder of the files in a package. */
 const MEDIA = 'media'
 
-/** A file of an export: where it lies in the package and in the store. */
+/** A file of an export: its path in the package and its key in the store. */
 export type ExportFile = { path: string; key: string }
 
-/** What the items of an export name, as a package names it. */
+/** The names that a package uses for what the items of an export reference. */
 export type ExportNames = {
   /** `framework/code` by id. */
   standards: ReadonlyMap<string, string>
@@ -27,7 +27,7 @@ export type ExportNames = {
 
 const editionOf = ({ teacherEditionContent }: ContentRecord) => teacherEditionContent as TeacherEdition | null
 
-/** The ids of the standards of some items, of their teacher editions too. */
+/** The ids of the standards of some items, including their teacher editions. */
 export const standardIdsOf = (records: readonly ContentRecord[]): string[] => [
   ...new Set(
     records.flatMap((record) => [
@@ -37,7 +37,7 @@ export const standardIdsOf = (records: readonly ContentRecord[]): string[] => [
   ),
 ]
 
-/** The ids of the tags of some items, of their teacher editions too. */
+/** The ids of the tags of some items, including their teacher editions. */
 export const tagIdsOf = (records: readonly ContentRecord[]): string[] => [
   ...new Set(records.flatMap((record) => [...record.tagIds, ...(editionOf(record)?.tags ?? [])])),
 ]
@@ -46,7 +46,7 @@ const uploadIdsOf = (records: readonly ContentRecord[]): string[] => [
   ...new Set(records.flatMap(({ uploads, attachmentIds }) => [...Object.values(uploads), ...attachmentIds])),
 ]
 
-/** The uploads that are manifests of streams: their parts come along, in a folder of their own. */
+/** The uploads that are manifests of streams: their parts are exported too, each in its own folder. */
 const manifestIdsOf = (records: readonly ContentRecord[]): Set<string> =>
   new Set(
     records.flatMap(({ uploads }) =>
@@ -63,9 +63,9 @@ const nameOfManifest = ({ fileName, mimeType }: Upload) =>
 const pathOf = (upload: Upload, isManifest: boolean): string =>
   isManifest ? `${MEDIA}/${upload.id}/${nameOfManifest(upload)}` : `${MEDIA}/${savedName(upload.id, upload.mimeType)}`
 
-/** The parts of a stream beside its manifest. */
+/** The parts of a stream besides its manifest. */
 function partsOf(upload: Upload, path: string): ExportFile[] {
-  // Written by the import or the transcoder, as this very shape.
+  // Written by the import or the transcoder in exactly this shape.
   const generated = (upload.generated ?? {}) as Generated
   return Object.entries(generated).flatMap(([name, { key }]) => {
     const [, part] = /^(?:dash|hls)\/(.+)$/.exec(name) ?? []
@@ -74,7 +74,7 @@ function partsOf(upload: Upload, path: string): ExportFile[] {
   })
 }
 
-/** What some items name, and the files that they use. */
+/** Reads the names for everything that some items reference, and the files they use. */
 export async function readExportNames(
   records: readonly ContentRecord[],
 ): Promise<ExportNames & { exported: ExportFile[] }> {

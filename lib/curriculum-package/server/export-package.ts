@@ -16,7 +16,7 @@ import { type ExportFile, readExportNames, standardIdsOf, tagIdsOf } from './exp
 type Records = Map<string, ContentRecord>
 type Fields = Record<string, unknown>
 
-/** Records that are read in one statement. */
+/** Records read per statement. */
 const BATCH = 500
 
 async function readRecords(ids: readonly string[]): Promise<Records> {
@@ -31,7 +31,7 @@ async function readRecords(ids: readonly string[]): Promise<Records> {
   return all
 }
 
-/** The words that items name and that do not stand among them, with the pictures that words have: they stand beside the item in its package. */
+/** Words that items reference without containing them, and the pictures of words: they are placed beside the item in its package. */
 async function readBeside(records: Records): Promise<Records> {
   const ofEdition = ({ teacherEditionContent }: ContentRecord) =>
     (teacherEditionContent as TeacherEdition | null)?.vocab ?? []
@@ -48,13 +48,13 @@ async function readBeside(records: Records): Promise<Records> {
   const pictureIds = [...words.values(), ...records.values()].flatMap(({ contentType, data }) =>
     contentType === 'vocab' && 'imageContentId' in data ? [String(data.imageContentId)] : [],
   )
-  // Pictures first: a word names its picture.
+  // Pictures first: a word references its picture.
   return new Map([...(await living(pictureIds.filter((id) => !words.has(id)))), ...words])
 }
 
 /**
- * The standards of items, with all above them. One that others stand below takes the first of these along: by that an import knows that it
- * names a strand.
+ * Reads the standards of items with all their ancestors. For a strand, its first child is included too: this is how an import recognizes it
+ * as a strand.
  */
 async function readStandards(ids: readonly string[]) {
   const select = {
@@ -91,7 +91,7 @@ async function readStandards(ids: readonly string[]) {
     }))
 }
 
-/** An item's entry with those of its children; one that was written before is only referred to. */
+/** An item's entry with those of its children nested; an item that was already written is only referenced. */
 function nested(
   key: string,
   section: string | null,
@@ -115,19 +115,19 @@ const slugOf = (text: string) =>
     .slice(0, 60)
 
 export type ExportedPackage = {
-  /** The name of its folder. */
+  /** The name of the package's folder. */
   name: string
   /** The text of curriculum.json. */
   json: string
   files: ExportFile[]
-  /** Its items. */
+  /** The number of its items. */
   count: number
 }
 
 /**
- * The curriculum package of an item: the item with all that it holds, the words that it names, their standards, tags and files. Its items go
- * by their ids, so that an import of the package finds them as they are and changes nothing. `isOpen` says which of the items may be told.
- * Null where there is no such item.
+ * Exports an item as a curriculum package: with all its descendants, the words it references, and their standards, tags and files. Items
+ * are keyed by their ids, so that importing the package finds them unchanged. `isOpen` selects the items that may be exported. Returns null
+ * if there is no such item.
  */
 export async function exportPackage(
   id: string,
@@ -165,17 +165,17 @@ export async function exportPackage(
   return { name, json: `${JSON.stringify(document, null, 2)}\n`, files: exported, count: items.length }
 }
 
-/** The bytes of a file of an export; a file that is not in the store ends the export, as a package without it is none. */
+/** Opens a file of an export; a file missing in the store aborts the export, as the package would be incomplete. */
 export async function openExportFile({ path, key }: ExportFile): Promise<Readable> {
   const stream = await createStorage().get(key)
   if (!stream) throw new Error(`${path} is not in the store.`)
   return stream
 }
 
-/** A package as a zip, one file of it at a time. */
+/** Streams a package as a zip, one file at a time. */
 export function zipPackage({ json, files }: ExportedPackage): Readable {
   const zip = new ZipFile()
-  // A PassThrough, of which the types tell less.
+  // A PassThrough, which the types do not fully express.
   const output = zip.outputStream as PassThrough
   zip.on('error', (error: Error) => output.destroy(error))
   zip.addBuffer(Buffer.from(json), PACKAGE_FILE)

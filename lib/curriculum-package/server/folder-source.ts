@@ -4,7 +4,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isPackagePath, type PackageSource, samePath } from './package-source'
 
-/** Where a path of a package lies on the disk, which may write its letters and accents apart; null where nothing has the name. */
+/** The path on disk for a path in a package, as the file system may store names in NFD; null if no file has the name. */
 async function findWritten(root: string, name: string): Promise<string | null> {
   let found = root
   for (const part of name.split('/')) {
@@ -16,7 +16,7 @@ async function findWritten(root: string, name: string): Promise<string | null> {
   return found
 }
 
-/** A package in a folder. Links that lead out of it are files that are not there. */
+/** Opens a package in a folder. Symbolic links that lead outside are treated as missing files. */
 export async function openFolder(folder: string): Promise<PackageSource> {
   const root = await realpath(folder)
   const fileOf = async (name: string): Promise<string | null> => {

@@ -21,16 +21,16 @@ import { readStoredMedia } from './store-package-media'
 import { WriteFailure, writePackage } from './write-package'
 
 export type ImportOptions = {
-  /** Checks and plans, and writes nothing of the package. */
+  /** Only checks and plans the import, without writing anything. */
   dryRun?: boolean
-  /** Brings items that were edited here back to what the package says. */
+  /** Overwrites items that were edited here with the package's content. */
   overwrite?: boolean
   onProgress?(stage: 'check' | 'write', done: number, total: number): void
 }
 
 export type ImportResult = { packageName: string; report: ImportReport; counts: ImportCounts; isWritten: boolean }
 
-/** Lines of a report that are kept with the import. */
+/** Maximum number of report lines stored with the import. */
 const STORED_LINES = 1000
 
 async function importSource(
@@ -76,9 +76,9 @@ async function importSource(
 }
 
 /**
- * Imports the package in a folder or zip (domain.md §9): a first pass checks all of it, and only when nothing is wrong a second one writes,
- * in one transaction for each top-level item. Every problem is a line of the report; any error means that nothing was written, but for a
- * database that failed on the way.
+ * Imports the package in a folder or zip (domain.md §9): a first pass checks everything, and only if there are no errors a second pass
+ * writes, in one transaction per top-level item. Every problem is a line of the report; an error means that nothing was written, unless the
+ * database failed while writing.
  */
 export async function importPackage(location: string, options: ImportOptions = {}): Promise<ImportResult> {
   const report = new ImportReport()

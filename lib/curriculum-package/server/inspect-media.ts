@@ -11,30 +11,30 @@ import { isPackagePath, type PackageSource, samePath } from './package-source'
 /** A file of a package that entries use, checked and hashed. */
 export type PackageMedia = {
   uploadId: string
-  /** Whether an earlier import stored these very bytes. */
+  /** Whether an earlier import has already stored the same bytes. */
   isStored: boolean
   path: string
   type: UploadType
   mimeType: string
   isDrawing: boolean
   isAudioDescription: boolean
-  /** SHA-256 of the file, and of its parts where it is a manifest. */
+  /** SHA-256 of the file, including its parts if it is a manifest. */
   hash: string
-  /** Of a manifest: its folder's files by their names seen from it. */
+  /** For a manifest: the files of its folder, relative to it. */
   parts: string[] | null
-  /** The manifest's kind, under which its parts are found. */
+  /** The manifest's kind, which determines where its parts are stored. */
   manifest: 'dash' | 'hls' | null
   slots: Set<UploadSlot>
 }
 
-/** The key under which an earlier import's upload is found again. */
+/** The key by which an earlier import's upload is recognized. */
 export function storedMediaKey(media: { type: string; isAudioDescription: boolean; hash: string }): string {
   return `${media.type} ${media.isAudioDescription} ${media.hash}`
 }
 
 type Measured = { head: Buffer; whole: Buffer | null; size: number; hash: string }
 
-/** Reads a file once: its beginning, its hash, and all of it where it is a picture or captions. */
+/** Reads a file once: its beginning, its hash, and the whole content if it is a picture or captions. */
 async function measure(source: PackageSource, path: string, keepWhole: boolean): Promise<Measured> {
   const hash = createHash('sha256')
   const chunks: Buffer[] = []
@@ -56,18 +56,18 @@ async function partsOf(source: PackageSource, path: string): Promise<string[]> {
     .filter((name) => !(folder === '' && name.startsWith('curriculum.')))
 }
 
-/** Looks at the files that entries name, each once, and says what is wrong with them. */
+/** Inspects the files that entries reference, each once, and reports what is wrong with them. */
 export class MediaInspector {
   readonly media = new Map<string, PackageMedia>()
   private readonly refusals = new Map<string, string>()
 
-  /** `stored` are the uploads of earlier imports by their `storedMediaKey`. */
+  /** `stored` has the uploads of earlier imports by `storedMediaKey`. */
   constructor(
     private readonly source: PackageSource,
     private readonly stored: ReadonlyMap<string, string>,
   ) {}
 
-  /** The file behind a slot, or the reason why it cannot be one. */
+  /** The file for a slot, or the reason why it cannot be used there. */
   async inspect(named: string, slot: UploadSlot | 'attachment'): Promise<PackageMedia | string> {
     const path = samePath(named)
     const type = slot === 'attachment' ? 'document' : slotTypes[slot]

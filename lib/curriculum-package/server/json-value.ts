@@ -10,21 +10,21 @@ type Open = Record<string, unknown> | unknown[]
 const tooLarge = () =>
   new PackageProblem(PACKAGE_FILE, `One value holds more than ${MAX_ENTRY_CHARACTERS / 1_000_000} MB of text.`)
 
-/** Texts up to this length are copied out of the text that they were read from. */
+/** Texts up to this length are copied out of the chunk that they were read from. */
 const COPIED_CHARACTERS = 400
 
-/** A short text of its own: the parser's texts are parts of its chunks, and a key that is kept would keep 64 kB of the file with it. */
+/** Copies a short text: the parser's texts are slices of its chunks, and keeping a key would keep 64 kB of the file in memory. */
 function detached(text: string): string {
   return text.length > COPIED_CHARACTERS ? text : Buffer.from(text, 'utf16le').toString('utf16le')
 }
 
-/** Puts one JSON value together from its tokens, within limits of size and depth. */
+/** Builds one JSON value from its tokens, with limits on size and depth. */
 export class JsonValue {
   private readonly open: { value: Open; key: string | null }[] = []
   private characters = 0
   value: unknown
 
-  /** Takes the next token; true once the value is whole. */
+  /** Adds the next token; true once the value is complete. */
   add({ name, value }: JsonToken): boolean {
     switch (name) {
       case 'startObject':
@@ -67,7 +67,7 @@ export class JsonValue {
     const parent = this.open.at(-1)
     if (!parent) this.value = value
     else if (Array.isArray(parent.value)) parent.value.push(value)
-    // A field of this name would change the object itself; no schema knows it.
+    // A field with this name would set the object's prototype; no schema contains it.
     else if (parent.key !== '__proto__') parent.value[parent.key as string] = value
     return this.open.length === 0
   }

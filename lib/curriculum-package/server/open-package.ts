@@ -7,7 +7,7 @@ import { PackageProblem } from './package-problem'
 import type { PackageSource } from './package-source'
 import { openZip } from './zip-source'
 
-/** Opens the package in a folder or a zip; throws a `PackageProblem` when there is none. */
+/** Opens the package in a folder or a zip; throws a `PackageProblem` if there is none. */
 export async function openPackage(location: string): Promise<PackageSource> {
   const shown = path.basename(location)
   const found = await stat(location).catch(() => null)

@@ -5,39 +5,39 @@ import type { SpoolPlace } from './spool'
 
 export type IndexedChild = { key: string; section: string | null }
 
-/** What stays in memory of an entry; the rest lies in the spool. */
+/** The part of an entry that stays in memory; the rest is in the spool. */
 export type PackageItem = {
   key: string
   id: string
   path: string
   contentType: ContentType
   contentSubType: string | null
-  /** Of the top-level item that it is written with; words are written before all. */
+  /** Whether it is at the top level of the package. */
   isTop: boolean
   isVocabulary: boolean
   children: IndexedChild[]
-  /** Ids in its data that it shows; those that are no children become some, at the end. */
+  /** Ids in its data of items shown in place; those that are not children yet are appended to them. */
   embedded: string[]
-  /** Ids in its data that stand elsewhere. */
+  /** Ids in its data of items that are only linked. */
   linked: string[]
-  /** The entry that it is written in, which is its home; null at the top. */
+  /** The entry that contains it, which is its home; null at the top level. */
   home: PackageItem | null
-  /** Place among its home's children. */
+  /** Its position among its home's children. */
   displayOrder: number
   place: SpoolPlace
-  /** Of its slots and attachments. */
+  /** For its slots and attachments. */
   uploadIds: string[]
   entryHash: string
-  /** Of what its entry says as an export would write it; null where no export has written it. */
+  /** The hash of its entry as an export would write it; null if the entry is not from an export. */
   writtenHash: string | null
   abbreviation: string | null
   assetCode: string | null
 }
 
-/** A name that an entry uses, and the entries that use it. */
+/** A name that entries use, and the entries that use it. */
 export type Uses = Map<string, PackageItem[]>
 
-/** What is known of a package after its first pass: its items in order, the ids of its keys, and the names that its entries use. */
+/** The result of the first pass over a package: its items in order, the ids of its keys, and the names that its entries use. */
 export class PackageIndex {
   readonly items = new Map<string, PackageItem>()
   readonly byId = new Map<string, PackageItem>()
@@ -46,19 +46,19 @@ export class PackageIndex {
   readonly proficiencyUses: Uses = new Map()
   readonly territoryUses: Uses = new Map()
   readonly wordUses: Uses = new Map()
-  /** Tags by their name in small letters, as it was written first. */
+  /** Tags by lowercase name, with the spelling that occurred first. */
   readonly tags = new Map<string, { name: string; shortName: string | null }>()
-  /** Items that entries name by their ids, and that are here and in no entry: an export leaves out what stands elsewhere. */
+  /** Existing items referenced by id that are not in the package: an export omits items that are elsewhere. */
   readonly outside = new Set<string>()
   private readonly ids: Map<string, string>
   private readonly mentions = new Map<string, { key: string; path: string }[]>()
 
-  /** `known` are the ids of keys that earlier imports of this package made. */
+  /** `known` has the ids of keys from earlier imports of this package. */
   constructor(known: ReadonlyMap<string, string>) {
     this.ids = new Map(known)
   }
 
-  /** The id of a key, whether its entry has been read or comes later. A key that is an id is that of the item which was exported. */
+  /** The id for a key, whether its entry has been read or comes later. A key that is a UUID is the id of the exported item. */
   idOf(key: string): string {
     const known = this.ids.get(key)
     if (known) return known
@@ -67,7 +67,7 @@ export class PackageIndex {
     return id
   }
 
-  /** The id of a key that an entry names; a key without an entry is found when all have been read. */
+  /** The id for a key that an entry references; whether the entry exists is checked after all have been read. */
   mention(key: string, by: { key: string; path: string }): string {
     if (!this.items.has(key)) {
       const mentions = this.mentions.get(key)
@@ -89,19 +89,19 @@ export class PackageIndex {
     else uses.set(name, [by])
   }
 
-  /** The keys that entries name and the package does not have, with who names them. */
+  /** The referenced keys that the package does not contain, with the entries that reference them. */
   *missingKeys(): Generator<{ missing: string; by: { key: string; path: string } }> {
     for (const [missing, mentions] of this.mentions) {
       if (!this.items.has(missing) && !this.outside.has(missing)) for (const by of mentions) yield { missing, by }
     }
   }
 
-  /** Of the keys that are missing, those that are ids. */
+  /** The missing keys that are ids. */
   missingIds(): string[] {
     return [...new Set([...this.missingKeys()].map(({ missing }) => missing))].filter(isId)
   }
 
-  /** The children of an item as they will be linked: its own, then what it embeds beside them. */
+  /** The children of an item as they will be linked: its own, then those it only embeds. */
   childrenOf(item: PackageItem): { item: PackageItem; section: string | null }[] {
     const named = item.children.flatMap(({ key, section }) => {
       const child = this.items.get(key)
@@ -115,7 +115,7 @@ export class PackageIndex {
     return [...named, ...embedded]
   }
 
-  /** A circle of entries that hold each other, as keys from one round to itself; null when there is none. */
+  /** A cycle of entries that contain each other, as the keys of one round; null if there is none. */
   findCycle(): string[] | null {
     const done = new Set<PackageItem>()
     for (const start of this.items.values()) {
@@ -142,7 +142,7 @@ export class PackageIndex {
   }
 }
 
-/** An item of which no more is known than where its entry stands. */
+/** An item of which only the location of its entry is known. */
 export function newItem(
   key: string,
   id: string,

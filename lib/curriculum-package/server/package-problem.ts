@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A package that cannot be read any further: the file, and what is wrong with it. */
+/** Thrown for a package that cannot be read any further: names the file and what is wrong with it. */
 export class PackageProblem extends Error {
   constructor(
     readonly file: string,

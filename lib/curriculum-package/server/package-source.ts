@@ -1,22 +1,22 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 
-/** A path as it is compared and kept: NFC, since some systems write letters and their accents apart. */
+/** Normalizes a path to NFC for comparing and storing, since some file systems use NFD. */
 export const samePath = (path: string) => path.normalize('NFC')
 
-/** A package wherever it lies: a folder or a zip. Paths are relative to its curriculum.json, and mean the same in NFC and NFD. */
+/** A package in a folder or a zip. Paths are relative to its curriculum.json, and equal in NFC and NFD. */
 export interface PackageSource {
-  /** The folder's name, with which keys are stored. */
+  /** The folder's name, under which keys are stored. */
   readonly name: string
-  /** Bytes of a file; null when there is none of that name. */
+  /** Size of a file in bytes; null if there is no such file. */
   size(path: string): Promise<number | null>
   open(path: string): Promise<Readable>
-  /** The files in a folder, at any depth, as paths of the package in NFC. */
+  /** The files in a folder, at any depth, as NFC paths within the package. */
   list(folder: string): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Whether a path of a package is plain and relative: no `..`, no backslash, no root. */
+/** Whether a path is relative and stays in the package: no `..`, no backslash, no root. */
 export function isPackagePath(path: string): boolean {
   if (path === '' || path.length > 1000 || /[\\\p{Cc}]/u.test(path) || /^([a-z]+:|\/)/i.test(path)) return false
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')

@@ -8,15 +8,15 @@ import type { PackageIndex, PackageItem } from './package-index'
 import { readExportedItems, readUnchanged } from './read-exported'
 import type { StoredItem } from './read-stored-items'
 
-/** What happens to an item. `merge` adds the children of a grade to the one that is there. */
+/** What the import does with an item. `merge` adds the children of a grade to the existing one. */
 export type PlannedStep = 'create' | 'change' | 'same' | 'keep' | 'merge'
 
 export type ImportPlan = {
   steps: Map<PackageItem, PlannedStep>
-  /** Hash to be stored with each item that is written. */
+  /** The hash to be stored with each written item. */
   hashes: Map<PackageItem, string>
   stored: Map<string, StoredItem>
-  /** Ids that were given out for grades which turned out to be there: by the id in the spool, the one that counts. */
+  /** Ids assigned to grades that turned out to exist: maps the id in the spool to the existing one. */
   aliases: Map<string, string>
   counts: ImportCounts
 }
@@ -77,7 +77,7 @@ function stepOf(old: StoredItem | undefined, hash: string, overwrite: boolean, i
   return old.importedHash === hash ? 'same' : 'change'
 }
 
-/** Compares a checked package with what is there, item by item, and says what the import does. */
+/** Compares a checked package with the database, item by item, and returns what the import will do. */
 export async function planImport(
   index: PackageIndex,
   stored: Map<string, StoredItem>,

@@ -8,17 +8,17 @@ import { readExportNames } from './export-names'
 import type { PackageIndex } from './package-index'
 import type { StoredItem } from './read-stored-items'
 
-/** Items that are looked at in one go. */
+/** Items processed per batch. */
 const BATCH = 500
 
-/** Which of these ids are those of living items. */
+/** Those of these ids that belong to existing items. */
 export async function readLivingIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db().content.findMany({ where: { id: { in: [...ids] }, deletedDate: null }, select: { id: true } })
   return rows.map(({ id }) => id)
 }
 
-/** The items that entries name by their ids and that no import of this package made: an export of this place wrote the entries. */
+/** The items that entries identify by id and that no import of this package created: their entries come from an export of this installation. */
 export async function readExportedItems(
   index: PackageIndex,
   stored: ReadonlyMap<string, StoredItem>,
@@ -32,7 +32,7 @@ export async function readExportedItems(
   return rows.map((row) => ({ ...row, isExported: true }))
 }
 
-/** The exported items that are today as their entries say: what an export would write of them is what the package has. */
+/** The exported items that still equal their entries: exporting them again would yield what the package contains. */
 export async function readUnchanged(
   index: PackageIndex,
   stored: ReadonlyMap<string, StoredItem>,
@@ -49,7 +49,7 @@ export async function readUnchanged(
       ),
     )
     for (const record of records) {
-      // It holds something that no export of it has written.
+      // It now contains something that was not in its export.
       if (record.children.some(({ id }) => added.has(id))) continue
       const written = index.items.get(record.id)?.writtenHash
       if (written && written === writtenHash(entryOf(record, inside, names))) unchanged.add(record.id)

@@ -6,10 +6,10 @@ import { MAX_JSON_BYTES, MAX_JSON_DEPTH, PACKAGE_FILE } from '../limits'
 import { type JsonToken, JsonValue } from './json-value'
 import { PackageProblem } from './package-problem'
 
-/** A child as its parent names it; `key` is null when the entry has none that is a text. */
+/** A child as listed by its parent; `key` is null if the entry has no text as key. */
 export type NamedChild = { key: string | null; section: unknown; isRef: boolean; path: string }
 
-/** What stands in a package, in the order of the file; an entry comes after its children. */
+/** The contents of a package, in file order; an entry comes after its children. */
 export type PackageEvent =
   | { kind: 'field'; name: string; value: unknown }
   | { kind: 'item'; list: PackageList; path: string; value: unknown }
@@ -38,7 +38,7 @@ const sectionOf = (fields: Record<string, unknown>): unknown => {
   return fields.section ?? (typeof data === 'object' && data !== null && 'section' in data ? data.section : null)
 }
 
-/** Follows the tokens of a package and says what stands in it; holds the open entries and nothing of those that are done. */
+/** Turns the tokens of a package into events; keeps only the open entries in memory. */
 class PackageTokens {
   private readonly frames: Frame[] = []
   private building: { value: JsonValue; done(value: unknown): PackageEvent | null } | null = null
@@ -147,7 +147,7 @@ class PackageTokens {
   }
 }
 
-/** UTF-8 to text, a broken sequence being an error; also holds the file to its limit, whatever its size was said to be. */
+/** Decodes UTF-8, with invalid sequences as errors; also enforces the maximum file size, whatever size was declared. */
 function decoding(onBytes: (bytes: number) => void): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
@@ -180,10 +180,7 @@ function decoding(onBytes: (bytes: number) => void): Transform {
   })
 }
 
-/**
- * Reads curriculum.json while it streams by, never the whole of it. Throws a `PackageProblem` where the JSON is broken, cut off or beyond
- * its limits.
- */
+/** Reads curriculum.json as a stream, never as a whole. Throws a `PackageProblem` if the JSON is invalid, truncated or beyond its limits. */
 export async function readPackage(
   json: Readable,
   visit: (event: PackageEvent) => Promise<void> | void,

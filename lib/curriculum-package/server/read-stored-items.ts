@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 
-/** An item as an earlier import of the same package, and people since, left it. */
+/** An item in its current state, after an earlier import of the same package and later edits. */
 export type StoredItem = {
   id: string
   packageKey: string
@@ -11,11 +11,11 @@ export type StoredItem = {
   importedVersion: number | null
   importedHash: string | null
   isDeleted: boolean
-  /** It is no item of this package: an export of this place wrote its entry under its id. */
+  /** It is not an item of this package: its entry comes from an export of this installation, under its id. */
   isExported?: boolean
 }
 
-/** The items that earlier imports of this package made, by key. */
+/** The items that earlier imports of this package created, by key. */
 export async function readStoredItems(packageName: string): Promise<Map<string, StoredItem>> {
   const rows = await db().$queryRaw<StoredItem[]>`
     SELECT "id", "packageKey", "contentType", "contentSubType", "version", "importedVersion", "importedHash",

@@ -6,7 +6,7 @@ import type { ImportReport } from '../report'
 import type { PackageStandard } from '../schema'
 import type { PackageIndex, Uses } from './package-index'
 
-/** What the names that entries use stand for in the database. Standards by `framework/code`, until they are written. */
+/** The records that the names in entries refer to. Standards are given as `framework/code` until they are written. */
 export type ResolvedNames = {
   standards: Map<string, { framework: string; code: string }>
   proficiencies: Map<string, string>
@@ -39,7 +39,7 @@ async function resolveStandards(index: PackageIndex, own: ReadonlyMap<string, Pa
     else if (only) found.set(name, only)
     else open.push(name)
   }
-  // A package may name standards that an earlier one brought.
+  // A package may reference standards from an earlier one.
   const rows = await db().standard.findMany({
     where: { OR: [{ code: { in: open } }, ...open.flatMap(splitName)] },
     select: { framework: true, code: true },
@@ -58,7 +58,7 @@ async function resolveStandards(index: PackageIndex, own: ReadonlyMap<string, Pa
   return found
 }
 
-/** Each way to read a name as framework and code: either may hold a slash. */
+/** All ways to split a name into framework and code, as either may contain a slash. */
 function splitName(name: string): { framework: string; code: string }[] {
   const slashes = [...name.matchAll(/\//g)].map(({ index }) => index)
   return slashes.map((at) => ({ framework: name.slice(0, at), code: name.slice(at + 1) }))
@@ -96,7 +96,7 @@ async function resolveTerritories(index: PackageIndex, report: ImportReport) {
   return found
 }
 
-/** Finds what entries name beside other entries; a name that stands for nothing, or for several things, is an error of each entry that uses it. */
+/** Resolves the names that entries reference besides other entries; an unknown or ambiguous name is an error of each entry that uses it. */
 export async function resolveNames(
   index: PackageIndex,
   standards: ReadonlyMap<string, PackageStandard>,

@@ -3,12 +3,12 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Where a record lies in the spool. */
+/** The position of a record in the spool. */
 export type SpoolPlace = { offset: number; length: number }
 
 const FLUSH_BYTES = 1_000_000
 
-/** Keeps the checked records of a package in a file between the two passes, so that memory holds none of them. */
+/** Stores the checked records of a package in a file between the two passes, so that they need not fit in memory. */
 export class Spool {
   private pending: Buffer[] = []
   private pendingBytes = 0

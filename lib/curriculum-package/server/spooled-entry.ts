@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@/lib/content/server/content-record'
 import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 
-/** An entry as it lies in the spool: parsed and sanitised, other entries by their ids, all else by name. */
+/** An entry as stored in the spool: parsed and sanitized, with other entries by id and everything else by name. */
 export type SpooledEntry = {
   name: string
   assetCode: string | null
@@ -24,7 +24,7 @@ export type SpooledEntry = {
   sharedWithDistrict: boolean
 }
 
-/** An entry of which nothing is said. */
+/** An empty entry. */
 export const emptyEntry: SpooledEntry = {
   name: '',
   assetCode: null,
@@ -43,7 +43,7 @@ export const emptyEntry: SpooledEntry = {
   sharedWithDistrict: false,
 }
 
-/** A mark that changes with any of the parts, and when sanitising changes. */
+/** A hash that changes with any of the parts, and with the version of the sanitizer. */
 export function hashOf(...parts: unknown[]): string {
   return createHash('sha256')
     .update(canonicalJson([SANITIZER_VERSION, ...parts]))

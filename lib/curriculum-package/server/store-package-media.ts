@@ -12,7 +12,7 @@ import type { Generated } from '@/lib/upload/uploads-map'
 import { type PackageMedia, storedMediaKey } from './inspect-media'
 import type { PackageSource } from './package-source'
 
-/** Pictures that are made at the same time. */
+/** Number of pictures processed in parallel. */
 const PARALLEL = 3
 
 const PART_TYPES: Record<string, string> = {
@@ -33,7 +33,7 @@ async function storeParts(source: PackageSource, media: PackageMedia): Promise<G
   for (const [number, part] of (media.parts ?? []).entries()) {
     const key = storageKey(media.uploadId, `part${number}`)
     const mimeType = PART_TYPES[part.slice(part.lastIndexOf('.') + 1).toLowerCase()]
-    // Whatever else lies in the folder is no part of a film.
+    // Other files in the folder do not belong to the stream.
     if (!mimeType) continue
     const size = await createStorage().put(key, await source.open(folder + part))
     generated[`${media.manifest}/${part}`] = { key, mimeType, size }
@@ -41,7 +41,7 @@ async function storeParts(source: PackageSource, media: PackageMedia): Promise<G
   return generated
 }
 
-/** The bytes of a sound, a film, a document, or captions; times of captions that have a comma are mended. */
+/** Opens a sound, video, document or captions file; decimal commas in caption times are corrected. */
 async function openMended(source: PackageSource, media: PackageMedia): Promise<Readable> {
   const stream = await source.open(media.path)
   if (media.type !== 'vtt') return stream
@@ -60,7 +60,7 @@ async function storeOne(source: PackageSource, media: PackageMedia): Promise<Sto
   return storePicture(media.uploadId, picture.bytes, picture.mimeType, variantsForSlots(media.slots))
 }
 
-/** Stores one file with its smaller forms and writes its upload; what was stored goes again when the row cannot be written. */
+/** Stores one file with its smaller variants and writes its upload row; removes the stored files if the row cannot be written. */
 async function storeWithRow(source: PackageSource, media: PackageMedia): Promise<void> {
   const stored = await storeOne(source, media)
   try {
@@ -99,7 +99,7 @@ export async function storePackageMedia(
   await Promise.all(Array.from({ length: PARALLEL }, work))
 }
 
-/** The uploads that imports made, by `storedMediaKey`, so that the same bytes are stored once. */
+/** The uploads created by imports, by `storedMediaKey`, so that the same bytes are stored only once. */
 export async function readStoredMedia(): Promise<Map<string, string>> {
   const rows = await db().$queryRaw<{ id: string; type: string; isAudioDescription: boolean; hash: string }[]>`
     SELECT "id", "type", "isAudioDescription", "metadata" ->> 'sourceHash' AS "hash" FROM "upload"

@@ -19,9 +19,9 @@ import type { SpooledEntry } from './spooled-entry'
 import { storePackageMedia } from './store-package-media'
 import { type ReferenceIds, readReferenceIds, writeReferences } from './write-references'
 
-/** Items written by one statement. */
+/** Items written per statement. */
 const BATCH_ITEMS = 250
-/** A top-level item may hold 50,000 others. */
+/** A top-level item may contain 50,000 others. */
 const UNIT_LIMITS = { timeout: 30 * 60_000 } as const
 
 export type WriteInput = {
@@ -33,11 +33,11 @@ export type WriteInput = {
   plan: ImportPlan
   spool: Spool
   media: Iterable<PackageMedia>
-  /** Called with the number of items and files that are written so far. */
+  /** Called with the number of items and files written so far. */
   onProgress(done: number): void
 }
 
-/** What a package does not say of an item that was exported: whose it is, where it came from, where it stands. */
+/** The fields of an exported item that a package does not contain: its owner, its origin and its place. */
 function ownOf(before: ContentRecord, parentId: string | null) {
   const { curriculum, sharedWithSchool, digitalAssetCode, displayOrder, source, licence, attribution } = before
   const { packageName, packageKey, importedVersion, importedHash, createdById, isShared } = before
@@ -47,7 +47,7 @@ function ownOf(before: ContentRecord, parentId: string | null) {
   }
 }
 
-/** What an import was doing when the database refused. */
+/** Names what an import was doing when the database failed. */
 export class WriteFailure extends Error {
   constructor(
     readonly key: string | null,
@@ -57,10 +57,10 @@ export class WriteFailure extends Error {
   }
 }
 
-/** The second pass: writes a checked package, words first, then one transaction for each top-level item. */
+/** The second pass: writes a checked package, words first, then one transaction per top-level item. */
 class PackageWriter {
   private readonly media: Map<string, PackageMedia>
-  /** Ids that are in the database: links may name them. */
+  /** Ids that exist in the database, so that links may reference them. */
   private readonly written: Set<string>
   private readonly packageIds: Set<string>
   /** Links to items of later top-level items; written at the end. */
@@ -101,7 +101,7 @@ class PackageWriter {
     this.input.onProgress(this.done)
   }
 
-  /** The items that are at home below a top-level item, parents before children. */
+  /** A top-level item and its descendants by home, parents before children. */
   private subtree(top: PackageItem): PackageItem[] {
     const { index } = this.input
     const items: PackageItem[] = []
@@ -152,7 +152,7 @@ class PackageWriter {
         ]
         if (targets.every(canLink)) links.push(linksOf)
         else {
-          // Without its hash an import that breaks off before the end finds this item unfinished the next time.
+          // Without its hash, an import that is retried after an interruption finds this item unfinished.
           record.importedHash = null
           this.late.push({ links: linksOf, hash: importedHash ?? '' })
         }
@@ -165,7 +165,7 @@ class PackageWriter {
     for (const id of here) this.written.add(id)
   }
 
-  /** Adds the children of a package's grade to the grade that is there; nothing is written when it has them. */
+  /** Adds the children of a package's grade to the existing grade; writes nothing if it already has them. */
   private async mergeGrade(item: PackageItem, canLink: (id: string) => boolean): Promise<ContentLinks[]> {
     const before = await readContentRecords([item.id])
     const grade = before.get(item.id)
@@ -206,7 +206,10 @@ class PackageWriter {
     return id
   }
 
-  /** By package and key, so that an import finds the items of an earlier one; what that one left as the package calls it stays. */
+  /**
+   * Derives ids for entries of an item's lists from package and key, so that a repeated import assigns the same ids; those the stored item
+   * already has are kept.
+   */
   private nameItems(item: PackageItem, before: ContentRecord | undefined): NameItem {
     const known = before && itemsOf(item.contentSubType, before.data)
     return (id, list) =>
@@ -217,7 +220,7 @@ class PackageWriter {
     const { checked, family, index, names, plan, source, spool } = this.input
     let json = await spool.read(item.place)
     for (const [given, counts] of plan.aliases) json = json.replaceAll(given, counts)
-    // Written by the first pass, as this very type.
+    // Written by the first pass as exactly this type.
     const entry = JSON.parse(json) as SpooledEntry
     const version = (plan.stored.get(item.key)?.version ?? 0) + 1
     const idsOf = (found: ReadonlyMap<string, string>, wanted: string[]) =>
@@ -232,7 +235,7 @@ class PackageWriter {
     ]
     const wordOf = (key: string) => index.items.get(key) as PackageItem
     const { teacherEditionContent: teacher } = entry
-    // What other packages and people put below a grade stays there.
+    // Children that other packages and people have added to a grade are kept.
     const foreign =
       item.contentType === 'grade' ? (before?.children ?? []).filter(({ id }) => !this.packageIds.has(id)) : []
     const home = item.home && plan.steps.get(item.home) !== 'keep' ? item.home : null
@@ -291,7 +294,7 @@ class PackageWriter {
   }
 }
 
-/** Writes a checked package; throws a `WriteFailure` that names the top-level item where it stopped. What was written before stays. */
+/** Writes a checked package; throws a `WriteFailure` that names the top-level item at which it stopped. What was written before is kept. */
 export async function writePackage(input: WriteInput): Promise<void> {
   await new PackageWriter(input).run()
 }

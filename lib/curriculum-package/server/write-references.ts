@@ -7,7 +7,7 @@ import type { PackageIndex } from './package-index'
 
 const BATCH = 1000
 
-/** Framework and strand, by which standards are listed together; a standard that stands alone is in its framework's own group. */
+/** Framework and strand, by which standards are grouped in lists; a standard without a strand is in its framework's own group. */
 function groupOf(
   name: string,
   standard: PackageStandard,
@@ -72,10 +72,10 @@ async function writeCredits(packageName: string, credits: readonly PackageCredit
   }
 }
 
-/** Ids of standards by `framework/code` and of tags by their names in small letters. */
+/** Ids of standards by `framework/code` and of tags by lowercase name. */
 export type ReferenceIds = { standards: Map<string, string>; tags: Map<string, string> }
 
-/** Writes what items name: standards with their parents, tags, credits. Call it in a transaction. */
+/** Writes the records that items reference: standards with their parents, tags, credits. Call it in a transaction. */
 export async function writeReferences(
   packageName: string,
   index: PackageIndex,
@@ -87,7 +87,7 @@ export async function writeReferences(
   await writeCredits(packageName, credits)
 }
 
-/** Reads the ids of the standards and tags that items name. */
+/** Reads the ids of the standards and tags that items reference. */
 export async function readReferenceIds(
   index: PackageIndex,
   used: Iterable<{ framework: string; code: string }>,

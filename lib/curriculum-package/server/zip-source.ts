@@ -42,7 +42,7 @@ async function readEntries(zip: ZipFile, file: string, fileSize: number): Promis
   return entries
 }
 
-/** Where curriculum.json lies: at the top of the zip, or in the one folder of it. */
+/** The folder of curriculum.json: the top of the zip, or its only folder. */
 function findRoot(entries: Map<string, Entry>, file: string): string {
   if (entries.has(PACKAGE_FILE)) return ''
   const inFolders = [...entries.keys()].filter(
@@ -53,7 +53,7 @@ function findRoot(entries: Map<string, Entry>, file: string): string {
   return only.slice(0, -PACKAGE_FILE.length)
 }
 
-/** The bytes of a file; one that is broken, or holds more than the zip says, is named. */
+/** The content of a file; throws with its name if it is corrupt or larger than the zip declares. */
 async function* unpack(name: string, stream: Readable): AsyncGenerator<Buffer> {
   try {
     yield* stream
@@ -65,7 +65,7 @@ async function* unpack(name: string, stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** A package in a zip, read in place. Refuses bombs, encrypted files, links, and names that lead out. */
+/** Opens a package in a zip, read in place. Refuses zip bombs, encrypted files, links, and names that lead outside. */
 export async function openZip(file: string): Promise<PackageSource> {
   const shown = path.basename(file)
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch((error: Error) => {

@@ -5,14 +5,14 @@ import { canRestrictIn } from '@/lib/scope/server/content-restriction-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { Controls, InsertFor } from '../controls'
 
-/** For whom somebody inserts: their district with the ability for it, else themselves; null without either. */
+/** For whom a user inserts: their district with the ability for it, else themselves; null without either. */
 function insertFor(actor: Actor): InsertFor | null {
   const { districtId, userId } = actor
   if (districtId && canInsertFor(actor, districtId)) return { districtId }
   return can(actor, 'content.insert-own') ? { userId } : null
 }
 
-/** What this person may change of the content that they look at: insert, and restrict for their own district. */
+/** What this user may change in the content that they view: insert, and restrict for their own district. */
 export function contentControls(actor: Actor): Controls {
   const { districtId } = actor
   return {

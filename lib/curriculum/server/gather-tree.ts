@@ -8,11 +8,11 @@ import { isOfferedIn } from '@/lib/scope/server/kept-content'
 import type { Insertion, TreeParts } from '../compose-view'
 import type { RestrictionMark } from '../content-view'
 
-/** For whom a tree is gathered: whose insertions come along, and whose restrictions and territory hold. */
+/** For whom a tree is read: whose insertions are included, and whose restrictions and territory apply. */
 export type TreeOwner = { districtId: string | null; userId: string }
 export type TreeOptions = { depth?: number; data?: TreeData }
 
-/** Inserted items may themselves have been inserted into; deeper than this nothing is followed. */
+/** Items may also be inserted into inserted items; insertions nested deeper than this are ignored. */
 const MAX_INSERTION_DEPTH = 3
 
 async function readInsertions({ districtId, userId }: TreeOwner, parentIds: string[]): Promise<Insertion[]> {
@@ -50,7 +50,7 @@ async function readNotOffered(districtId: string | null, ids: string[]): Promise
 
 const idsOf = (root: SubtreeNode) => [...placesOf(root)].map((place) => place.item.id)
 
-/** What the tree below an item is composed of, and the ids of all items in it; null where there is no such item. */
+/** Reads everything that the tree below an item is composed of, and the ids of all items in it; null if there is no such item. */
 export async function gatherTree(
   owner: TreeOwner,
   rootId: string,
@@ -68,7 +68,7 @@ export async function gatherTree(
     insertions.push(...found)
     const fresh = new Set(found.map(({ contentId }) => contentId))
     open = []
-    // One after the other: within a transaction there is one connection.
+    // One after the other: a transaction has only one connection.
     for (const id of fresh) {
       const tree = trees.has(id) ? null : await readSubtree(id, { data: options.data ?? 'full' })
       if (!tree) continue

@@ -7,32 +7,32 @@ import type { ContentView, ViewNode } from '../content-view'
 import { staffEyes, studentEyes } from '../policy'
 import { gatherTree, type TreeOptions } from './gather-tree'
 
-/** What of an assignment decides what its tree is made of. */
+/** The facts of an assignment that decide what its tree is composed of. */
 export type AssignmentSource = {
-  /** Whose own insertions come along (domain.md §1). */
+  /** The user whose own insertions are included (domain.md §1). */
   createdById: string
-  /** The district whose restrictions, territory and insertions hold. */
+  /** The district whose restrictions, territory and insertions apply. */
   districtId: string | null
   excludedContentIds: readonly string[]
 }
 
-/** For whom a tree is composed: the viewer, and the assignment it is seen in, if any. */
+/** For whom a tree is composed: the viewer, and the assignment it is viewed in, if any. */
 export type ViewContext = { actor: Actor; assignment?: AssignmentSource }
 
-/** The tree as students get it, null where its root is kept from them. */
+/** The tree as students get it; null if its root is hidden from them. */
 export type StudentTree = {
   root: ViewNode | null
-  /** Whether it was too large to be given whole. */
+  /** Whether it was truncated because it is too large. */
   truncated: boolean
-  /** All items that it was made of, hidden ones too. */
+  /** All items that it was computed from, including hidden ones. */
   sourceIds: readonly string[]
-  /** The root and all that it stands in. */
+  /** The root and all its ancestors. */
   aboveIds: readonly string[]
 }
 
 /**
- * The tree below an item as every student of an assignment gets it: the only reading that pages, progress, points and saving go by. Null
- * where there is no such item. What the district keeps from its students, by itself or with all that it stands in, is kept here too.
+ * The tree below an item as every student of an assignment gets it: the only source for pages, progress, points and saving. Null if there
+ * is no such item. Items that the district hides from its students, directly or through all their ancestors, are hidden here too.
  */
 export async function readStudentTree(
   { createdById, districtId, excludedContentIds }: AssignmentSource,
@@ -47,8 +47,8 @@ export async function readStudentTree(
 }
 
 /**
- * The tree below an item for a member of staff: insertions placed, drafts, other territories and exclusions left out where the abilities
- * say so, marks set; null when the item does not exist or this actor may not see it. `outline` carries only what a table of contents needs.
+ * The tree below an item for a member of staff: insertions placed, drafts, other territories and exclusions removed depending on abilities,
+ * marks set; null if the item does not exist or this actor may not see it. `outline` only includes what a table of contents needs.
  */
 export async function readContentView(
   { actor, assignment }: ViewContext,

@@ -35,8 +35,8 @@ async function readAttachments(actor: Actor, id: string): Promise<Attachment[]> 
 }
 
 /**
- * Reads an item of the curriculum as a level page: its rows of tabs by the indexes of the address, the cards of the level that they lead
- * to, and the pictures of all of them in one query. 404 for what this actor may not see, or for an item of another kind.
+ * Reads an item of the curriculum as a level page: its rows of tabs by the indexes in the URL, the cards of the selected level, and the
+ * pictures of all of them in one query. Throws 404 if this actor may not see it or it is of another kind.
  */
 export async function readLevel(
   actor: Actor,

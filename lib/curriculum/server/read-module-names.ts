@@ -1,10 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 
-/** Homes of homes that are followed. */
+/** Maximum number of ancestors that are followed. */
 const MAX_HEIGHT = 20
 
-/** The name of the nearest module above each item by the items' homes; an item outside of modules has none. */
+/** The name of the nearest module above each item, following the items' homes; none for items outside of modules. */
 export async function readModuleNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db().$queryRaw<{ id: string; name: string }[]>`

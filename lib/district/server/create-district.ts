@@ -8,7 +8,7 @@ import type { CreateDistrict, WireDistrict } from '../schema'
 import { districtSelect, presentDistrict } from './present-district'
 import { requireTerritory } from './require-territory'
 
-/** Makes a district; 403 for all but a sysadmin. */
+/** Creates a district; throws 403 for everyone except a sysadmin. */
 export async function createDistrict(actor: Actor, input: CreateDistrict): Promise<WireDistrict> {
   if (!adminReach(actor).everything) throw forbidden()
   await requireTerritory(input.territoryId)

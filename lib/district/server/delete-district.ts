@@ -5,7 +5,7 @@ import { adminReach } from '@/lib/scope/server/reach'
 import type { Actor } from '@/lib/session/actor'
 import { lockWritableDistrict } from './lock-writable-district'
 
-/** Deletes a district that nobody and nothing belongs to; 403 for all but a sysadmin, 409 `referenced` otherwise. */
+/** Deletes a district that is not referenced by anything; throws 403 for everyone except a sysadmin, 409 `referenced` if it is. */
 export async function deleteDistrict(actor: Actor, id: string, version: number): Promise<void> {
   if (!adminReach(actor).everything) throw forbidden()
   await inTransaction(async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { WireDistrict } from '../schema'
 import { districtSelect, presentDistrict } from './present-district'
 
-/** One district; 404 where this actor may not know of it. */
+/** Returns one district; throws 404 if it is outside the actor's scope. */
 export async function getDistrict(actor: Actor, id: string): Promise<WireDistrict> {
   const row = await db().district.findFirst({ where: { AND: [{ id }, districtScope(actor)] }, select: districtSelect })
   if (!row) throw notFound()

@@ -17,7 +17,7 @@ function whereOf(actor: Actor, { where, modifiers }: DistrictListQuery): Prisma.
   }
 }
 
-/** The districts this actor may read, filtered. */
+/** Lists the districts that this actor may read, filtered. */
 export async function listDistricts(
   actor: Actor,
   query: DistrictListQuery,

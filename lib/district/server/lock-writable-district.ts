@@ -7,8 +7,8 @@ import type { WireDistrict } from '../schema'
 import { getDistrict } from './get-district'
 
 /**
- * Locks a district that this actor may change until the running transaction ends: 404 where they may not know of it, 403 `not_allowed`
- * where they do not run it, 409 `stale_version` with the current record when another version was read.
+ * Locks a district that this actor may change until the running transaction ends. Throws 404 if it is outside their scope, 403
+ * `not_allowed` if they do not manage it, 409 `stale_version` with the current record if its version differs from the one read.
  */
 export async function lockWritableDistrict(actor: Actor, id: string, version: number): Promise<WireDistrict> {
   await db().$queryRaw`SELECT 1 FROM "district" WHERE "id" = ${id}::uuid FOR UPDATE`

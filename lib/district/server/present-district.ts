@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import type { WireDistrict } from '../schema'
 
-/** What is read of a district. */
+/** The columns of a district. */
 export const districtSelect = {
   id: true,
   name: true,
@@ -21,7 +21,7 @@ export type DistrictRow = Prisma.DistrictGetPayload<{ select: typeof districtSel
 
 type Counts = NonNullable<WireDistrict['counts']>
 
-/** Schools and people of some districts. Asked for these alone: a count within their select would count those of all districts. */
+/** Counts the schools and users of some districts. A separate query: a count within the select of these rows would count those of all districts. */
 async function countsOf(ids: string[]): Promise<Map<string, Counts>> {
   const where = { districtId: { in: ids } }
   const [schools, users] = await Promise.all([
@@ -32,7 +32,7 @@ async function countsOf(ids: string[]): Promise<Map<string, Counts>> {
   return new Map(ids.map((id) => [id, { schools: bySchools?.get(id) ?? 0, users: byUsers?.get(id) ?? 0 }]))
 }
 
-/** Districts as this actor may know them. */
+/** Presents districts to this actor. */
 export async function presentDistricts(actor: Actor, rows: readonly DistrictRow[]): Promise<WireDistrict[]> {
   const counts = can(actor, 'admin') && rows.length > 0 ? await countsOf(rows.map(({ id }) => id)) : null
   return rows.map((row) => ({
@@ -49,7 +49,7 @@ export async function presentDistricts(actor: Actor, rows: readonly DistrictRow[
   }))
 }
 
-/** A district as this actor may know it. */
+/** Presents a district to this actor. */
 export async function presentDistrict(actor: Actor, row: DistrictRow): Promise<WireDistrict> {
   const [presented] = await presentDistricts(actor, [row])
   if (!presented) throw new Error('A row is presented as one district.')

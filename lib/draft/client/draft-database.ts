@@ -1,23 +1,23 @@
 import { openRowDatabase } from '@/lib/common/client/row-database'
 import type { Draft } from '../draft'
 
-/** What was written is kept until its owner is back, but no longer than this. */
+/** Drafts are kept on the device until their owner returns, but no longer than this. */
 const KEEP_MS = 60 * 86_400_000
 
-/** The device's store of drafts. Where the browser keeps nothing, nothing is kept, and the server alone has them. */
+/** The device's store of drafts. If the browser blocks storage, nothing is kept here, and only the server has them. */
 export type DraftDatabase = {
   read(key: string): Promise<Draft | null>
-  /** Drafts of a user that the server does not have as they are, the oldest first. */
+  /** Drafts of a user whose current state the server does not have, oldest first. */
   unsent(userId: string): Promise<Draft[]>
-  /** Keeps a draft, unless a newer one is there; whether it is on the device now. */
+  /** Stores a draft unless a newer one is stored; returns whether it is on the device now. */
   put(draft: Draft): Promise<boolean>
-  /** Notes that the server has a draft; a change that came meanwhile stays to be sent. What was discarded goes. */
+  /** Marks a draft as stored on the server; a change made meanwhile remains to be sent. A discarded draft is removed. */
   settle(draft: Draft): Promise<void>
-  /** Removes a draft, whatever it holds. */
+  /** Removes a draft, whatever it contains. */
   remove(key: string): Promise<void>
 }
 
-/** Opens the store of this browser; drafts that nobody came back for go. */
+/** Opens the store of this browser; removes drafts whose owner has not returned. */
 export function openDraftDatabase(now: () => number = Date.now): DraftDatabase {
   const database = openRowDatabase<Draft>({
     name: 'drafts',

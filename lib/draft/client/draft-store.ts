@@ -2,17 +2,17 @@ import { RequestError } from '@/lib/api/client/request-error'
 import { type Draft, draftKey } from '../draft'
 import type { DraftDatabase } from './draft-database'
 
-/** How drafts of one kind reach the server; both throw `RequestError`. */
+/** How drafts of one kind are sent to the server; both methods throw `RequestError`. */
 export type DraftSender = {
   send(draft: Draft, options: { keepalive: boolean }): Promise<unknown>
-  /** The draft was discarded. */
+  /** Sends that the draft was discarded. */
   remove(draft: Draft, options: { keepalive: boolean }): Promise<unknown>
 }
 
 type DraftStoreParts = {
   userId: string
   database: DraftDatabase
-  /** By the kind of a thing: what stands before the first slash. */
+  /** By kind of thing: the part before the first slash. */
   senders: Record<string, DraftSender>
   /** Runs work while no other tab of this user sends drafts. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
@@ -20,47 +20,47 @@ type DraftStoreParts = {
   now?: () => number
 }
 
-/** A change goes to the server so long after the first one that it does not have, in ms. */
+/** The delay from the first unsent change until sending, in ms. */
 const SEND_AFTER_MS = 10_000
-/** What could not be sent is tried again after this, in ms. */
+/** The delay before a failed send is retried, in ms. */
 const RETRY_AFTER_MS = 30_000
-/** Browsers let calls of so many bytes in all outlive their page. */
+/** The total bytes of keepalive calls that browsers allow to outlive their page. */
 const KEEPALIVE_BYTES = 60_000
 
 /**
- * What a user writes and has not saved. Each change is on the device at once and on the server within ten seconds, so that it can be gone on
- * with on any device. All drafts of this device stand in one queue, which one tab at a time sends.
+ * Stores a user's unsaved work. Each change is on the device immediately and on the server within ten seconds, so that work can continue on
+ * any device. All drafts of this device are in one queue, which is sent by one tab at a time.
  */
 export class DraftStore {
-  /** The newest drafts of this tab that the server does not have: at hand where a page is left. */
+  /** This tab's latest drafts that the server does not have, in memory so that they can be sent when the page is left. */
   private readonly pending = new Map<string, Draft>()
-  /** What the server refused for good, by key: it is sent again once it was changed. */
+  /** Drafts that the server refused permanently, by key; sent again once they change. */
   private readonly refused = new Map<string, number>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private lastChange = 0
 
   constructor(private readonly parts: DraftStoreParts) {}
 
-  /** What this device has of a thing; null for nothing, and for what was discarded here. */
+  /** The draft of a thing on this device; null if there is none, or if it was discarded here. */
   async read(thing: string): Promise<Draft | null> {
     const draft = await this.parts.database.read(draftKey(this.parts.userId, thing))
     return draft?.value == null ? null : draft
   }
 
-  /** Keeps a change of a thing that is written on a version of it. */
+  /** Stores a change of a thing that is based on a version of it. */
   keep(thing: string, value: unknown, baseVersion: number): Promise<boolean> {
     const draft = this.change(thing, value, baseVersion)
     this.schedule(SEND_AFTER_MS)
     return this.parts.database.put(draft)
   }
 
-  /** Discards what was written of a thing, as it is saved or not wanted: here at once, on the server as soon as it answers. */
+  /** Discards the draft of a thing that was saved or is not wanted: on the device at once, on the server as soon as it responds. */
   async discard(thing: string): Promise<void> {
     await this.parts.database.put(this.change(thing, null, 1))
     await this.flush()
   }
 
-  /** Sends everything that the server does not have, the oldest first; resolves once it was tried. */
+  /** Sends everything that the server does not have, oldest first; resolves once each send was attempted. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -69,7 +69,7 @@ export class DraftStore {
     if (!isDone) this.schedule(RETRY_AFTER_MS)
   }
 
-  /** Sends what this tab has, as far as browsers let calls outlive a page; the rest waits on the device. */
+  /** Sends this tab's drafts, as far as browsers let calls outlive a page; the rest waits on the device. */
   leave(): void {
     let bytes = 0
     for (const draft of this.pending.values()) {
@@ -78,7 +78,7 @@ export class DraftStore {
     }
   }
 
-  /** Whether something is written on this device that the server does not have. */
+  /** Whether this device has drafts that the server does not have. */
   async hasUnsent(): Promise<boolean> {
     return (await this.parts.database.unsent(this.parts.userId)).length > 0
   }
@@ -99,7 +99,7 @@ export class DraftStore {
   private async sendAll(): Promise<boolean> {
     const { database, userId } = this.parts
     const onDevice = await database.unsent(userId)
-    // Where the browser keeps nothing, this tab has them alone.
+    // If the browser blocks storage, only this tab has them.
     const here = [...this.pending.values()].filter(({ key }) => !onDevice.some((draft) => draft.key === key))
     for (const draft of [...onDevice, ...here]) {
       if (this.refused.get(draft.key) === draft.changedAt) continue
@@ -108,16 +108,16 @@ export class DraftStore {
     return true
   }
 
-  /** False where it may be sent later. */
+  /** Returns false if it may be sent later. */
   private async sendOne(draft: Draft, keepalive: boolean): Promise<boolean> {
     const sender = this.parts.senders[draft.thing.split('/')[0] ?? '']
-    if (!sender) return true // of a newer version of the product
+    if (!sender) return true // written by a newer version of the product
     try {
       await (draft.value === null ? sender.remove(draft, { keepalive }) : sender.send(draft, { keepalive }))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       if (error.isTransient || error.isSessionLost) return false
-      // A discarded draft of what is gone or no longer this user's is no draft any more.
+      // A discarded draft of something that is gone or no longer the user's needs no deletion.
       if (draft.value !== null) {
         this.refused.set(draft.key, draft.changedAt)
         return true

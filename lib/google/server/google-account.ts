@@ -4,7 +4,7 @@ import { env } from '@/lib/env/env'
 import { readUpstream, requireUpstream, type Upstream, upstreamFailed } from '@/lib/upstream/server/call-upstream'
 import { upstreamMessage } from '@/lib/upstream/upstream-message'
 
-/** What the browser's one-time code flow names as its address. */
+/** The redirect URI of the browser's one-time code flow. */
 const REDIRECT_URI = 'postmessage'
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 
@@ -13,7 +13,7 @@ const identitySchema = z.object({ sub: z.string().min(1), aud: z.string(), iss: 
 const refreshedSchema = z.object({ scope: z.string() })
 const refusalSchema = z.object({ error: z.string() })
 
-/** A person's account at Google, and what they granted us there. */
+/** A user's Google account, and what they granted us there. */
 export type GoogleGrant = { googleId: string; scopes: string[]; refreshToken: string | undefined }
 
 const scopesOf = (text: string) => text.split(' ').filter(Boolean)
@@ -32,19 +32,19 @@ function google() {
   return { upstream, client, call }
 }
 
-/** Whose token it is. It came from Google itself over the connection that we opened, which vouches for it in place of its signature. */
+/** The Google id in a token. It was received directly from Google over TLS, so its signature need not be verified. */
 function readIdentity(idToken: string, clientId: string): string {
   try {
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))
     const { sub, aud } = identitySchema.parse(claims)
     if (aud === clientId) return sub
   } catch {
-    // Said below, as for a token that was made for somebody else.
+    // Handled below, like a token issued for somebody else.
   }
   throw unreadable()
 }
 
-/** Trades the one-time code of a sign-in for what was granted; 502 with Google's message for a code that it does not take. */
+/** Exchanges the one-time code of a sign-in for the grant; throws 502 with Google's message if the code is not accepted. */
 export async function tradeCode(code: string): Promise<GoogleGrant> {
   const { upstream, client, call } = google()
   const fields = { ...client, code, grant_type: 'authorization_code', redirect_uri: REDIRECT_URI }
@@ -54,7 +54,7 @@ export async function tradeCode(code: string): Promise<GoogleGrant> {
   return { googleId: readIdentity(id_token, client.client_id), scopes: scopesOf(scope), refreshToken: refresh_token }
 }
 
-/** The scopes that are granted now; null when the person has taken the grant back at Google. */
+/** The scopes currently granted; null if the user has revoked the grant at Google. */
 export async function readGrantedScopes(refreshToken: string): Promise<string[] | null> {
   const { upstream, client, call } = google()
   const fields = { ...client, refresh_token: refreshToken, grant_type: 'refresh_token' }
@@ -68,7 +68,7 @@ export async function readGrantedScopes(refreshToken: string): Promise<string[] 
   return scopesOf(refreshed.data.scope)
 }
 
-/** Gives a grant back; one that Google does not know any more is given back already. */
+/** Revokes a grant; one that Google no longer knows counts as revoked. */
 export async function revokeGrant(refreshToken: string): Promise<void> {
   const { upstream, call } = google()
   const { status, value } = await readUpstream(upstream, call('/revoke', { token: refreshToken }))

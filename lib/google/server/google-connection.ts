@@ -5,16 +5,16 @@ import type { Actor } from '@/lib/session/actor'
 import type { AuthorizeGoogle } from '../schema'
 import type { GoogleGrant } from './google-account'
 
-/** What sealed tokens are bound to. */
+/** The purpose that sealed tokens are bound to. */
 const PURPOSE = 'google-refresh-token'
 
-/** The token by which Google is asked of this person's grant; null where they granted nothing, or it was sealed under another secret. */
+/** The refresh token for this user's grant; null if they granted nothing, or it was sealed with another secret. */
 export async function readRefreshToken(userId: string): Promise<string | null> {
   const connection = await db().googleConnection.findUnique({ where: { userId } })
   return connection && openText(PURPOSE, userId, connection.refreshToken)
 }
 
-/** Keeps what was granted. A second consent brings no new token; then the one from before stays. */
+/** Stores a grant. A second consent does not return a new token; the previous one is then kept. */
 export async function keepGrant(
   { userId }: Actor,
   { googleId, scopes, refreshToken }: GoogleGrant,
@@ -36,7 +36,7 @@ export async function keepGrant(
   })
 }
 
-/** Notes the scopes that Google says are granted now. */
+/** Stores the scopes that Google reports as granted. */
 export async function keepScopes({ userId }: Actor, scopes: string[]): Promise<void> {
   await db().user.updateMany({
     where: { id: userId, NOT: { googleScopes: { equals: scopes } } },
@@ -44,7 +44,7 @@ export async function keepScopes({ userId }: Actor, scopes: string[]): Promise<v
   })
 }
 
-/** Forgets the token and the scopes of a grant that Google does not know any more. */
+/** Deletes the token and the scopes of a grant that Google no longer knows. */
 export async function dropGrant({ userId }: Actor): Promise<void> {
   await inTransaction(async () => {
     await db().googleConnection.deleteMany({ where: { userId } })
@@ -55,7 +55,7 @@ export async function dropGrant({ userId }: Actor): Promise<void> {
   })
 }
 
-/** Forgets account, token and scopes, and switches Drive and Classroom off. */
+/** Deletes account, token and scopes, and switches Drive and Classroom off. */
 export async function endConnection({ userId }: Actor): Promise<void> {
   await inTransaction(async () => {
     await db().googleConnection.deleteMany({ where: { userId } })

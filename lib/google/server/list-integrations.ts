@@ -9,7 +9,7 @@ async function isConnected({ userId }: Actor): Promise<boolean> {
   return (await db().user.count({ where: { id: userId, googleScopes: { isEmpty: false } } })) > 0
 }
 
-/** The services that there could be for this actor, each as it really stands here. The asset bank is shown to those who write. */
+/** Lists the services that may be available to this actor with their actual state. The asset bank is listed only for authors. */
 export async function listIntegrations(actor: Actor): Promise<Integration[]> {
   const { GOOGLE_CLIENT_ID, CANTO_URL } = env()
   const isGoogleOwn = await isConnected(actor)

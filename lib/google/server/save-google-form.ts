@@ -63,9 +63,9 @@ async function answerTo(actor: Actor, form: GoogleForm): Promise<Partial<WireGoo
 }
 
 /**
- * Does one of the four Google forms for the viewer (GOO-23): authorise, check for Classroom, check the scopes, deauthorise. 404 and
- * 403 for anybody else's record, 403 with the flags off or while impersonating, 409 `wrong_state` for another account than the stored one,
- * 502 with Google's message.
+ * Executes one of the four Google forms for the viewer (GOO-23): authorize, check for Classroom, check the scopes, deauthorize. Throws 404
+ * and 403 for anyone else's record, 403 with the flags off or while impersonating, 409 `wrong_state` for another account than the stored
+ * one, 502 with Google's message.
  */
 export async function saveGoogleForm(actor: Actor, id: string, form: GoogleForm): Promise<WireGoogleUser> {
   if (id !== 'current' && id !== actor.userId) {

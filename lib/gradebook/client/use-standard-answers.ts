@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api/client/request'
 import type { WireStandardAnswer } from '../schema'
 
-/** The answers behind a student's score in a standard, the newest first; of one group's assignments where it is named. */
+/** Loads the answers behind a student's score in a standard, newest first; restricted to one group's assignments if given. */
 export function useStandardAnswers(userId: string, standardId: string, groupId: string | undefined) {
   return useQuery({
     queryKey: ['gradebook', 'standard', userId, standardId, groupId ?? null],

@@ -4,7 +4,7 @@ import type { WireItemGrading } from '@/lib/assignment/schema'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 
-/** One question of a student's work with its answer; null where there is none. */
+/** One question of a student's work with its answer; null if there is none. */
 export type WorkPart = {
   contentId: string
   name: string
@@ -13,7 +13,7 @@ export type WorkPart = {
   isExcused: boolean
 }
 
-/** A student's work as far as its score is changed in a gradebook. */
+/** A student's work, as needed to change its score in a gradebook. */
 export type WorkParts = { work: WireUserAssignment; parts: readonly WorkPart[] }
 
 type List<Item> = { data: Item[] }
@@ -22,7 +22,7 @@ async function read<Item>(path: string, query: object, signal: AbortSignal): Pro
   return (await request<List<Item>>({ path, query: { ...query }, signal, silent: true })).result.data
 }
 
-/** Of two answers to one question, which stands in two places, that which waits for a grader, else the newer. */
+/** The answer to a question that occurs in two places: the one waiting for a grader, else the newer one. */
 function answerTo(contentId: string, answers: readonly WireInteraction[]): WireInteraction | null {
   const own = answers.filter((answer) => answer.contentId === contentId)
   const [first = null] = own.toSorted(
@@ -32,11 +32,11 @@ function answerTo(contentId: string, answers: readonly WireInteraction[]): WireI
   return first
 }
 
-/** The questions of a student's work and what it has for each. Null where the student has no such work any more. */
+/** Loads the questions of a student's work with their answers and scores. Null if the student no longer has this work. */
 export function useWorkParts({ assignmentId, userId }: { assignmentId: string; userId: string }) {
   return useQuery({
     queryKey: ['gradebook', 'work', assignmentId, userId],
-    // Each time that it is opened it is read anew: others grade too.
+    // Refetched each time it is opened, as others grade too.
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<WorkParts | null> => {

@@ -13,14 +13,14 @@ import { readGradedGroup } from './read-graded-group'
 
 const AVERAGES = ['assessment', 'interactive', 'peer', 'all'] as const
 
-/** What a cell shows: the score once all is graded, and in words why there is none where work was excused or turned in empty. */
+/** The value of a cell: the score once everything is graded, or a text explaining why there is none if work was excused or submitted empty. */
 function cellOf(work: WireGradebook['userAssignments'][number] | undefined, t: ExportTexts): string | number | null {
   if (!work) return null
   if (work.gradingStatus === 'excused' || work.gradingStatus === 'unanswered') return t(work.gradingStatus)
   return work.gradingStatus === 'graded' ? (work.score ?? null) : null
 }
 
-/** What stands beside a student's row: who left, and what the averages leave out. */
+/** The note in a student's row: whether they have left the group, and what the averages exclude. */
 function noteOf(book: WireGradebook, { id, left }: WireGradebook['students'][number], t: ExportTexts): string | null {
   const { unanswered = 0, excused = 0 } = book.leftOut[id] ?? {}
   const notes = [
@@ -31,7 +31,7 @@ function noteOf(book: WireGradebook, { id, left }: WireGradebook['students'][num
   return notes.length > 0 ? notes.join('. ') : null
 }
 
-/** The names of the assignments; where two have one name, with their ends. */
+/** The names of the assignments, with their end dates if two have the same name. */
 function namesOf({ assignments }: WireGradebook, t: ExportTexts, { locale, timeZone }: Actor): string[] {
   const alike = namedAlike(assignments)
   const format = createFormatter({ locale, timeZone })
@@ -65,7 +65,7 @@ function rowsOf(book: WireGradebook, t: ExportTexts, actor: Actor): (string | nu
   return [[t('lastName'), t('firstName'), ...titles, ...AVERAGES.map((name) => t(name)), t('note')], ...lines]
 }
 
-/** The gradebook of a group as a CSV file: a row for each student, a column for each assignment and average, and who left. */
+/** Exports the gradebook of a group as a CSV file: a row for each student, including former ones, and a column for each assignment and average. */
 export async function exportGroupGrades(
   actor: Actor,
   id: string,

@@ -25,7 +25,7 @@ function fileOf(students: readonly GradedStudent[], scores: WireStandardScores, 
   }
 }
 
-/** How a group does by standard as a CSV file: a row for each student, a column for the percent of each standard. */
+/** Exports a group's scores by standard as a CSV file: a row for each student, a column with the percentage of each standard. */
 export async function exportGroupStandardScores(
   actor: Actor,
   id: string,
@@ -41,7 +41,7 @@ export async function exportGroupStandardScores(
   )
 }
 
-/** The same for one student; for the student what may be seen. Not for who acts as the student: 403 `not_allowed`. */
+/** The same for one student; students get only the scores that they may see. Throws 403 `not_allowed` while impersonating the student. */
 export async function exportUserStandardScores(actor: Actor, id: string, where: StandardsWhere): Promise<File> {
   if (actor.roleId === 'student' && actor.session.contextUserId)
     throw notAllowed('You are acting as a student. You can read this, and not take it along.', { reason: 'acting' })

@@ -4,7 +4,7 @@ import type { GradebookWhere, StudentPage, WireGradebook } from '../schema'
 import { composeGradebook } from './read-gradebook'
 import { readGradedGroup } from './read-graded-group'
 
-/** The gradebook of a group, a page of its students at a time; 404 where this actor may not read its grades. */
+/** Returns the gradebook of a group, one page of its students at a time; throws 404 if this actor may not read its grades. */
 export async function getGroupGrades(
   actor: Actor,
   id: string,

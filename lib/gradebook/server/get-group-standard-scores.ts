@@ -5,7 +5,7 @@ import type { GradedAssignment, GradedStudent } from './read-gradebook'
 import { readGradedGroup } from './read-graded-group'
 import { readStandardScores } from './read-standard-scores'
 
-/** How a group does by standard, a page of its students at a time; 404 where this actor may not read its grades. */
+/** Returns a group's scores by standard, one page of its students at a time; throws 404 if this actor may not read its grades. */
 export async function getGroupStandardScores(
   actor: Actor,
   id: string,

@@ -4,7 +4,7 @@ import type { StandardsWhere, WireStandardScores } from '../schema'
 import { readGradedStudent } from './read-graded-student'
 import { readStandardScores } from './read-standard-scores'
 
-/** How one student does by standard: for the student what may be seen, for staff by the assignments they may read. */
+/** Returns one student's scores by standard: for the student, those they may see; for staff, those of assignments they may read. */
 export async function getUserStandardScores(
   actor: Actor,
   id: string,

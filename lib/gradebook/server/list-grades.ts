@@ -28,7 +28,7 @@ type Counted = {
   assignmentIds: string[]
 }
 
-/** What is counted of groups over those who are in them now, in one statement. */
+/** Counts the work of groups for their current members in one statement. */
 async function countGroups(ids: readonly string[], { from, to }: GradesListQuery['where']): Promise<Counted[]> {
   return db().$queryRaw<Counted[]>`
     SELECT g."id" AS "groupId", g."name", a."assignments", a."ids" AS "assignmentIds", w.*,
@@ -80,7 +80,7 @@ function presentGroupGrade(
   }
 }
 
-/** How the groups of this actor are doing: those they teach, and those of their school or district. */
+/** Lists how the groups of this actor are doing: those they teach, and those of their school or district. */
 export async function listGrades(
   actor: Actor,
   query: GradesListQuery,

@@ -9,7 +9,7 @@ import { readStandardsOf } from './read-standard-scores'
 
 type Row = Omit<WireStandardAnswer, 'assignmentName' | 'startDate' | 'submittedDate'> & { submittedDate: Date }
 
-/** The same answers as standard scores are added up from, one by one. */
+/** The same answers that standard scores are computed from, one by one. */
 function readAnswers(userId: string, assignmentIds: readonly string[], contentIds: readonly string[]): Promise<Row[]> {
   return db().$queryRaw<Row[]>`
     SELECT i."id", i."contentId", c."name" AS "contentName", i."assignmentId", u."submittedDate", i."score", i."maxScore", i."requiresGrading"
@@ -39,8 +39,8 @@ async function readSeen(
 }
 
 /**
- * The very answers behind a student's score in a standard, the newest first, as far as the reader may see the scores; 404 where this actor may
- * not read the student's grades.
+ * Lists the individual answers behind a student's score in a standard, newest first, as far as the reader may see the scores; throws 404 if
+ * this actor may not read the student's grades.
  */
 export async function listStandardAnswers(
   actor: Actor,

@@ -15,7 +15,7 @@ export type GroupView =
   | { view: 'assignments'; sheet: Sheet; mayGrade: boolean }
   | { view: 'standards'; standards: WireStandardScores['standards']; rows: { student: SheetStudent; scores: Scores }[] }
 
-/** Students beside their scores in each standard. */
+/** Students with their scores in each standard. */
 export function standardRows(
   students: readonly GradedStudent[],
   scores: WireStandardScores,
@@ -27,7 +27,7 @@ export function standardRows(
   }))
 }
 
-/** A group's gradebook by assignment or by standard, a page of its students at a time; 404 where this actor may not read its grades. */
+/** Reads a group's gradebook by assignment or by standard, one page of its students at a time; throws 404 if this actor may not read its grades. */
 export async function readGroupView(
   actor: Actor,
   id: string,

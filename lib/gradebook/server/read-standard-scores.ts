@@ -11,8 +11,8 @@ import { type GradedAssignment, type GradedStudent, type MaySee, readGradedWorks
 type Carried = { contentId: string; standardId: string }
 
 /**
- * The standards of these items, in one statement: an item's own, or else those of the nearest that it stands in. Each way up counts for
- * itself, and none goes past an item that has some.
+ * Reads the standards of these items in one statement: an item's own, or else those of its nearest ancestors. Each path upward is followed
+ * separately and stops at the first item that has standards.
  */
 export async function readStandardsOf(contentIds: readonly string[]): Promise<Carried[]> {
   return db().$queryRaw<Carried[]>`
@@ -33,13 +33,13 @@ type Scored = {
   score: number | null
   maxScore: number | null
   requiresGrading: boolean
-  /** Percents of single answers, and when the newest was turned in. */
+  /** Percentages of single answers, and when the latest was submitted. */
   latest: number | null
   highest: number | null
   latestDate: Date | null
 }
 
-/** The answers in submitted work, added up by student, assignment and standard, in one statement. */
+/** Aggregates the answers in submitted work by student, assignment and standard in one statement. */
 async function readScores(
   assignmentIds: readonly string[],
   userIds: readonly string[],
@@ -63,7 +63,7 @@ async function readScores(
     GROUP BY 1, 2, 3`
 }
 
-/** Of each standard the first question in each assignment, for the link from its score. */
+/** For each standard, the first question in each assignment, as the link target of its score. */
 function linkTargets(assignments: readonly GradedAssignment[], carried: readonly Carried[]): Map<string, string> {
   const standardsOf = groupBy(carried, ({ contentId }) => contentId)
   const targets = new Map<string, string>()
@@ -108,7 +108,7 @@ function readStandards(ids: readonly string[]): Promise<WireStandardScores['stan
   })
 }
 
-/** The pieces of work whose scores the reader may not know, by assignment and student. */
+/** The pieces of work whose scores the reader may not see, by assignment and student. */
 async function readUnseen(
   assignments: readonly GradedAssignment[],
   userIds: readonly string[],
@@ -123,7 +123,7 @@ async function readUnseen(
   return new Set(unseen.map(({ assignmentId, userId }) => `${assignmentId} ${userId}`))
 }
 
-/** How students do in the standards of what they answered, as far as the reader may see the scores; without `maySee` all of them. */
+/** Reads students' scores in the standards of what they answered, as far as the reader may see the scores; without `maySee`, all of them. */
 export async function readStandardScores(
   assignments: readonly GradedAssignment[],
   students: readonly GradedStudent[],

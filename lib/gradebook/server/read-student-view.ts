@@ -11,7 +11,7 @@ export type StudentView =
   | { view: 'assignments'; gradebook: WireGradebook; gradable: readonly string[] }
   | { view: 'standards'; scores: WireStandardScores }
 
-/** A student's grades by assignment or by standard; 404 where this actor may not read them. */
+/** Reads a student's grades by assignment or by standard; throws 404 if this actor may not read them. */
 export async function readStudentView(actor: Actor, id: string, view: GradebookViewName): Promise<StudentView> {
   if (view === 'standards') return { view, scores: await getUserStandardScores(actor, id, {}) }
   const gradebook = await getUserGrades(actor, id, {})

@@ -4,7 +4,7 @@ import { GradeStore, type SendGrade } from './grade-store'
 
 const ID = 'i1'
 
-/** As much of an answer as a grade is made of. */
+/** The parts of an answer that a grade is made of. */
 function answer(scoreVersion: number, scoreData: Partial<WireInteraction['scoreData']> = {}): WireInteraction {
   const known = { id: ID, version: 1, scoreVersion, scoreData: { results: {}, rubricSelections: {}, ...scoreData } }
   return known as unknown as WireInteraction

@@ -3,17 +3,17 @@ import type { WireInteraction } from '@/lib/interaction/wire'
 import { type Grade, gradeOf } from '../grade'
 import { RETRY_DELAY_MS } from '../limits'
 
-/** Where the newest change of a grade is. A refused one went back to what is stored, but for its comment. */
+/** The save state of the latest change of a grade. A refused change is reverted to the stored grade, except for its comment. */
 export type GradeSave =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'failed' }
-  /** `comment` are the words that were not taken and are on this page alone; null where none were written. */
+  /** `comment` is text that was not accepted and exists only on this page; null if none was written. */
   | { kind: 'refused'; message: string; comment: string | null }
   | { kind: 'conflict'; theirs: WireInteraction }
 
-/** An answer with its grade as the grader sees it: what is stored, with what is on its way. */
+/** An answer with its grade as the grader sees it: the stored grade overlaid with unsaved changes. */
 export type GradedAnswer = { answer: WireInteraction; grade: Grade; save: GradeSave }
 
 export type SendGrade = (
@@ -38,15 +38,15 @@ function refusalOf(error: unknown): RequestError {
   return error instanceof RequestError ? error : new RequestError(0, NO_ANSWER, '')
 }
 
-/** What a conflict answers: the record as it is now (contract.md §4). */
+/** The current record in a conflict error (contract.md §4). */
 function currentOf(error: RequestError): WireInteraction | null {
   const { current } = error.context as { current?: WireInteraction }
   return error.code === 'stale_version' && current ? current : null
 }
 
 /**
- * The grades of one screen. A change shows at once and is sent after a pause; while one is on its way the newest ones wait and go together
- * after it, so that a save is never dropped. A score that somebody else has changed stops the sending until the grader has chosen.
+ * The grades of one screen. A change shows at once and is sent after a pause; while a save is in flight, newer changes wait and are sent
+ * together after it, so that none is dropped. If somebody else has changed a score, sending stops until the grader resolves the conflict.
  */
 export class GradeStore {
   readonly #entries = new Map<string, Entry>()
@@ -63,7 +63,7 @@ export class GradeStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Grows with every change of any grade. */
+  /** Increases with every change of any grade. */
   get revision(): number {
     return this.#revision
   }
@@ -72,7 +72,7 @@ export class GradeStore {
     return this.#entries.get(id)?.view ?? null
   }
 
-  /** Takes over what the server knows of an answer, unless it is older than what is here; unsent changes stay above it. */
+  /** Merges an answer from the server unless it is older than the one here; unsent changes remain on top. */
   hold(answer: WireInteraction): void {
     const entry = this.#entries.get(answer.id)
     if (!entry) {
@@ -85,7 +85,7 @@ export class GradeStore {
     const { scoreVersion, version } = entry.answer
     if (answer.scoreVersion < scoreVersion || answer.version < version) return
     if (answer.scoreVersion === scoreVersion && answer.version === version) return
-    // Unsent changes were made on the older score: they meet the newer one as a conflict.
+    // Unsent changes were based on the older score, so they conflict with the newer one.
     const isUnsent = entry.sent !== null || !isEmpty(entry.changes)
     this.#set(entry, { answer: isUnsent ? { ...answer, scoreVersion } : answer })
   }
@@ -98,14 +98,14 @@ export class GradeStore {
     if (entry.save.kind !== 'conflict') this.#schedule(entry, delay)
   }
 
-  /** Sends what waits, now. */
+  /** Sends pending changes now. */
   flush(options = { keepalive: false }): void {
     for (const entry of this.#entries.values()) {
       if (entry.timer !== null) this.#schedule(entry, 0, options)
     }
   }
 
-  /** True while a change would go with the page: the server did not take it, or it waits for the grader's choice. */
+  /** True while leaving the page would lose a change: the server refused it, or it waits for the grader to resolve a conflict. */
   get isHeldUp(): boolean {
     return [...this.#entries.values()].some(
       ({ save, changes }) =>
@@ -113,7 +113,7 @@ export class GradeStore {
     )
   }
 
-  /** Sends once more what was not taken; tells whether the server has everything now. */
+  /** Sends again what was not accepted; returns whether the server now has everything. */
   async sendAgain(): Promise<boolean> {
     const entries = [...this.#entries.values()].filter(({ save }) => save.kind !== 'conflict')
     await Promise.all(
@@ -125,7 +125,7 @@ export class GradeStore {
     return !this.isHeldUp
   }
 
-  /** Settles a conflict: the own changes once more, on top of the other grader's, or the other grader's alone. */
+  /** Resolves a conflict: sends the grader's own changes again on top of the other grader's, or discards them. */
   resolve(id: string, choice: 'mine' | 'theirs'): void {
     const entry = this.#entries.get(id)
     if (entry?.save.kind !== 'conflict') return
@@ -146,7 +146,7 @@ export class GradeStore {
 
   async #save(entry: Entry, options = { keepalive: false }): Promise<void> {
     entry.timer = null
-    // What comes while one is on its way is sent after it.
+    // Changes made while a save is in flight are sent after it.
     if (entry.sent !== null || isEmpty(entry.changes)) return
     const sent = entry.changes
     this.#set(entry, { sent, changes: {}, save: { kind: 'saving' } })
@@ -172,7 +172,7 @@ export class GradeStore {
       this.#schedule(entry, RETRY_DELAY_MS)
       return
     }
-    // Points and picks go back to what is stored; a text that was written is never taken away.
+    // Points and rubric selections revert to the stored ones; written text is never discarded.
     const { comment } = changes
     this.#set(entry, {
       sent: null,

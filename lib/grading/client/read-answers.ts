@@ -1,7 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import type { WireInteraction } from '@/lib/interaction/wire'
 
-/** Answers in full, by their ids. */
+/** Reads full answers by id. */
 export async function readAnswers(ids: readonly string[]): Promise<WireInteraction[]> {
   if (ids.length === 0) return []
   const { result } = await request<{ data: WireInteraction[] }>({

@@ -8,23 +8,23 @@ import type { GradingFilter } from '../order'
 import { questionGradingPath } from '../place'
 import type { AnswerGroup, QuestionPage } from '../question-page'
 
-/** The groups of one question as this screen has them. A group is known by an answer in it, as others come and go. */
+/** The answer groups of one question on this screen. A group is identified by one of its answers, as others come and go. */
 export type AnswerGroups = {
   alike: AnswerGroup[]
   alone: AnswerGroup[]
-  /** The group in hand. */
+  /** The current group. */
   current: AnswerGroup | null
   filter: GradingFilter
   setFilter: (filter: GradingFilter) => void
   select: (unit: AnswerGroup) => void
   neighbourOf: (step: 1 | -1) => AnswerGroup | null
-  /** The next group after the one in hand in which something waits, from the top once more at the end. */
+  /** The next group after the current one with ungraded answers, starting over from the top at the end. */
   nextWaiting: () => AnswerGroup | null
   draftOf: (unit: AnswerGroup) => GroupDraft
   setDraft: (unit: AnswerGroup, draft: GroupDraft | null) => void
   hasDrafts: boolean
   takeOut: (unit: AnswerGroup, answerId: string) => void
-  /** Puts every answer that was taken out back into its group. */
+  /** Puts every removed answer back into its group. */
   putBack: (() => void) | null
   learn: (answers: readonly WireInteraction[]) => void
 }
@@ -33,7 +33,7 @@ const anchorOf = ({ answers }: AnswerGroup) => answers[0]?.id ?? ''
 const isStarted = ({ points, rubricSelections, comment }: GroupDraft) =>
   points !== null || Object.keys(rubricSelections).length > 0 || comment.trim() !== ''
 
-/** Which group is in hand, what was picked for which, which answers were taken out, and what is known of their scores since the page was read. */
+/** Tracks the current group, the draft grade of each group, the removed answers, and scores that changed since the page was read. */
 export function useAnswerGroups(page: QuestionPage, initialFilter: GradingFilter): AnswerGroups {
   const replaceAddress = useReplaceAddress()
   const [filter, setShownFilter] = useState(initialFilter)

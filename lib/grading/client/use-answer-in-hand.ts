@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { GradingStudent } from '../grading-page'
 
 /**
- * The answer that is looked at, and whether its comment is in hand. One whose comment is in hand stays when the student, who has the work
- * back, empties it: what the grader has begun to write is not taken away.
+ * The answer being viewed, and whether its comment is being edited. If so, the answer stays visible even if the student, who has the work
+ * back, empties it: the grader's text must not disappear.
  */
 export function useAnswerInHand(selected: GradingStudent | null, itemId: string | null) {
   const [hand, setHand] = useState<{ userId: string; itemId: string | null; answerId: string } | null>(null)

@@ -10,13 +10,13 @@ async function readInto(store: GradeStore, ids: readonly string[]): Promise<void
   for (const answer of await readAnswers(ids)) store.hold(answer)
 }
 
-/** Reads the answer that is looked at, and ahead of it the neighbours', so that the next student is there at once. */
+/** Loads the answer being viewed, and prefetches the neighbors', so that the next student is shown at once. */
 export function useAnswers(store: GradeStore, id: string | null, ahead: readonly string[]): Reading {
   const [turn, setTurn] = useState(0)
   const [failedId, setFailedId] = useState<string | null>(null)
   const wanted = [...(id ? [id] : []), ...ahead].join(' ')
 
-  // `turn` is there to read once more.
+  // `turn` triggers another read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const missing = wanted.split(' ').filter((each) => each !== '' && store.get(each) === null)

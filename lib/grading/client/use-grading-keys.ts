@@ -2,25 +2,25 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the keys of the grading screen do. */
+/** The keyboard actions of the grading screen. */
 export type GradingKeys = {
   nextStudent: () => void
   previousStudent: () => void
   nextQuestion: () => void
   previousQuestion: () => void
-  /** A digit; the rubric that has the focus, by its id, if any. */
+  /** A digit key, and the id of the focused rubric, if any. */
   pick: (digit: string, rubricId: string | null) => void
   help: () => void
-  /** Gives the points that were picked. */
+  /** Submits the selected points. */
   score?: () => void
-  /** Opens or closes what is in hand. */
+  /** Opens or closes the current item. */
   open?: () => void
 }
 
 const textInputs =
   'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select, [contenteditable="true"]'
 
-/** Whether a key belongs to something else: a field, an open dialog or menu, or a shortcut of the browser. */
+/** Whether a key belongs to something else: a field, an open dialog or menu, or a browser shortcut. */
 function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return true
   return (
@@ -30,8 +30,8 @@ function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented, isComposi
 }
 
 /**
- * Grading by keyboard: J and K for students or groups, N and P for questions, digits for points, S to give them, O to open, ? for help; not while
- * one types.
+ * Keyboard shortcuts for grading: J and K for students or groups, N and P for questions, digits for points, S to submit them, O to open, ?
+ * for help; inactive while typing.
  */
 export function useGradingKeys(keys: GradingKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

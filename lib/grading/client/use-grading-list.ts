@@ -10,11 +10,11 @@ import { type GradingFilter, type GradingSort, neighbour, orderStudents } from '
 import { gradingPath } from '../place'
 import type { GradedAnswer, GradeStore } from './grade-store'
 
-/** Where the screen is: who is looked at, and how the students are listed. */
+/** The state of the list: the selected student, and how the students are listed. */
 export type GradingList = {
-  /** All students with the scores as they are on this screen. */
+  /** All students with the scores as shown on this screen. */
   students: readonly GradingStudent[]
-  /** Those that are listed, in an order that holds still while they are graded. */
+  /** The listed students, in an order that stays stable while they are graded. */
   listed: readonly GradingStudent[]
   selected: GradingStudent | null
   filter: GradingFilter
@@ -26,17 +26,17 @@ export type GradingList = {
   hrefOf: (place: { userId?: string | null; contentId?: string }) => string
 }
 
-/** The line of an answer as this screen knows it: its words where they are newer than the page's, and its score with what is on its way. */
+/** The current line of an answer: its text if newer than the page's, and its score including unsaved changes. */
 function currentLine(item: GradingItem, line: AnswerLine, { answer, grade }: GradedAnswer): AnswerLine | null {
   const current = isNewer(line, answer) ? answerLineOf(item, answer) : line
   if (!current || item.maxScore === 0) return current
   const score = countedScore(item, answer.scoreData, grade)
-  // What nobody has scored and the machine does not score either waits, as the server says.
+  // An answer that is scored neither by a grader nor automatically is waiting too, as on the server.
   const requiresGrading = score === null && (answer.requiresGrading || answer.scoreData !== null)
   return { ...current, score, maxScore: mostOf(item, answer.scoreData, grade), requiresGrading }
 }
 
-/** The students' lines with what was written or graded since the page was read. */
+/** The students' lines with answers and grades changed since the page was read. */
 function useCurrentStudents({ students, item }: Pick<GradingPage, 'students' | 'item'>, store: GradeStore) {
   useSyncExternalStore(
     store.subscribe,
@@ -51,7 +51,7 @@ function useCurrentStudents({ students, item }: Pick<GradingPage, 'students' | '
   })
 }
 
-/** Keeps an order of students until the question, the filter, the sorting or the class itself changes. */
+/** Keeps the order of students until the question, the filter, the sorting or the class itself changes. */
 function useHeldOrder(students: readonly GradingStudent[], itemId: string, filter: GradingFilter, sort: GradingSort) {
   const key = [itemId, filter, sort, ...students.map(({ userId }) => userId)].join(' ')
   const orderOf = () => orderStudents(students, filter, sort).map(({ userId }) => userId)
@@ -62,7 +62,7 @@ function useHeldOrder(students: readonly GradingStudent[], itemId: string, filte
   return order
 }
 
-/** Who is listed and looked at; the address follows without a request, so that it can be shared and reloaded. */
+/** The listed and the selected students; the URL is updated without a request, so that it can be shared and reloaded. */
 export function useGradingList(page: GradingPage, store: GradeStore, initialFilter: GradingFilter): GradingList {
   const students = useCurrentStudents(page, store)
   const replaceAddress = useReplaceAddress()

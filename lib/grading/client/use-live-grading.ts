@@ -9,14 +9,14 @@ import type { GradingPage, GradingStudent } from '../grading-page'
 import type { GradeStore } from './grade-store'
 import { usePageReading } from './use-page-reading'
 
-/** Whether work that is turned in was scored here since its line was read: then what the page counts is old too. */
+/** Whether submitted work was scored here since its line was read, so that the counts of the page are stale too. */
 function isScoredAnew({ answer, submittedDate }: GradingStudent, store: GradeStore): boolean {
   const known = answer && store.get(answer.id)?.answer
   if (!known || submittedDate === null || !isNewer(answer, known)) return false
   return known.score !== answer.score || known.requiresGrading !== answer.requiresGrading
 }
 
-/** Collects the answers that changed, and reads them together; those that could not be read are read with the next ones. */
+/** Collects changed answers and reads them in one batch; those that could not be read are included in the next batch. */
 function useChangedAnswers(refresh: (ids: string[]) => Promise<void>): (id: string) => void {
   const collector = useRef<Collector | null>(null)
   const changed = useRef(new Set<string>())
@@ -43,9 +43,9 @@ function useChangedAnswers(refresh: (ids: string[]) => Promise<void>): (id: stri
 }
 
 /**
- * Follows the class: an answer that the page knows is read by itself when it was written on or scored, and merged below what is not saved
- * yet. The page is read again only for what changes its counts or its students: an answer that is new or gone, work that is turned in or
- * given back, excused or given 0 points, and grades, of this screen or of a colleague.
+ * Follows the class live: an answer on the page that was edited or scored is read by itself and merged below unsaved changes. The page is
+ * read again only for changes to its counts or students: a new or removed answer, work that is submitted, returned, excused or given 0
+ * points, and grades, on this screen or by a colleague.
  */
 export function useLiveGrading(
   { assignment, item, students }: GradingPage,
@@ -69,7 +69,7 @@ export function useLiveGrading(
           if (!line || told.deleted) readPage()
           else if (isNewer(store.get(told.id)?.answer ?? line, told)) readAnswer(told.id)
         }
-        // Work that is turned in changes by grading alone: of the other questions the page has the counts.
+        // Submitted work only changes by grading: for other questions only the counts of the page are affected.
         const isGradedElsewhere = items.some(
           ({ contentId, userAssignmentId }) =>
             contentId !== item?.id &&
@@ -80,7 +80,7 @@ export function useLiveGrading(
       progress: ({ items = [] }) => {
         const isNew = items.some(({ userAssignmentId, submittedDate, version }) => {
           const known = students.find((student) => student.userAssignmentId === userAssignmentId)
-          // What a teacher says of the work, an excuse or 0 points, raises its version.
+          // Excusing work or giving it 0 points increments its version.
           const isChanged = version !== undefined && known !== undefined && version > known.version
           return isChanged || (submittedDate !== undefined && known?.submittedDate !== submittedDate)
         })

@@ -6,14 +6,14 @@ import { useReplaceAddress } from '@/lib/routing/client/page-refresh'
 import type { GradingPage } from '../grading-page'
 
 /**
- * Stays at the question that is open until another is asked for. An address without one gets it, since the server chooses by what waits, and
- * that changes while one grades. A reading that no longer has the question is left aside: what is being written there stays.
+ * Keeps the current question until another one is requested. A URL without a question gets it, as the server chooses by what is waiting,
+ * and that changes during grading. A response that no longer contains the question is ignored, so that text being written is kept.
  */
 export function useOpenQuestion(page: GradingPage): GradingPage {
   const asked = useSearchParams().get('item')
   const replaceAddress = useReplaceAddress()
   const [held, setHeld] = useState(page)
-  // What the address asked for in vain when the page was opened.
+  // What the URL asked for without success when the page was opened.
   const [unmet] = useState(() => (asked === page.item?.id ? undefined : asked))
   const isChosenHere = asked === null || asked === unmet
   const heldId = held.item?.id ?? null

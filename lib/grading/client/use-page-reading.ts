@@ -5,7 +5,7 @@ import { COLLECT_MS } from '@/lib/realtime/client/limits'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { PAGE_SPACING_MS } from '../limits'
 
-/** Reads the page again in a moment, and then once in three seconds at most: each reading is the whole class. */
+/** Reads the page again shortly, and then at most once every three seconds, as each read loads the whole class. */
 export function usePageReading(): () => void {
   const refresh = useRefresh()
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)

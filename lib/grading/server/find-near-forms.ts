@@ -4,8 +4,8 @@ import { NEAR_LIKENESS } from '../limits'
 import { countLeaders, marksOf, type NearForms } from '../near-answers'
 
 /**
- * Which forms of answers are nearly alike, by the runs of three letters that they share (pg_trgm). They come with those that most students gave
- * first; of very many only those are compared with all others, so that the work has an end.
+ * Finds similar forms of answers by their shared trigrams (pg_trgm). The forms are sorted by frequency; in a long list only the most
+ * frequent ones are compared with all others, which bounds the work.
  */
 export async function findNearForms(forms: readonly string[]): Promise<NearForms[]> {
   if (forms.length < 2) return []

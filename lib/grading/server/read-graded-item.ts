@@ -14,7 +14,7 @@ type Data = Record<string, unknown>
 
 const namedIds = /"\w*[cC]ontentId":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
 
-/** The items that data names by id at any depth: pictures of choices, slides, the blocks of an echo. */
+/** Reads the items that data references by id at any depth: pictures of choices, slides, the blocks of an echo. */
 async function readNamed(data: Data): Promise<Omit<GradedItem, 'uploadsMap'>[]> {
   const ids = [...JSON.stringify(data).matchAll(namedIds)].flatMap(([, id]) => id ?? [])
   if (ids.length === 0) return []
@@ -37,19 +37,19 @@ function bodyPrompt(data: Data, wanted: TextVersion): GradedPrompt[] {
   return promptOf(bodyOf(data, version), version)
 }
 
-/** What is asked in a version: an interactive's prompt; of an echo its own text and that of its prompt block. */
+/** The prompts in a version: an interactive's own; for an echo, its text and that of its prompt block. */
 function promptsOf({ data, contentType }: AssignedItem, named: Named, version: TextVersion): GradedPrompt[] {
   if (contentType !== 'echo') {
     const worded = promptIn(data, version)
     return worded === null ? promptOf(data.prompt, 'standard') : promptOf(worded, version)
   }
-  // The features of an echo, as its schema stored them.
+  // The features of an echo, as stored by its schema.
   const features = data.features as Record<string, { contentId?: string; enabled: boolean }> | undefined
   const prompt = features?.prompt?.enabled ? named.find(({ id }) => id === features.prompt?.contentId) : undefined
   return [data, ...(prompt ? [prompt.data] : [])].flatMap((asked) => bodyPrompt(asked, version))
 }
 
-/** The words of the question in the versions that have any of their own. */
+/** The texts of the question in the versions that have their own. */
 function wordingsOf(item: AssignedItem, named: Named): GradingItem['wordings'] {
   const { name, data, contentType } = item
   const isOwn = (version: TextVersion) =>
@@ -63,7 +63,7 @@ function wordingsOf(item: AssignedItem, named: Named): GradingItem['wordings'] {
   return Object.fromEntries(entries)
 }
 
-/** The question that is graded, with its media and what its data names. The viewer may read the assignment that it stands in. */
+/** Reads the question being graded, with its media and the items it references. The caller has checked that the viewer may read its assignment. */
 export async function readGradedItem(item: AssignedItem): Promise<GradingItem> {
   const { id, contentType, contentSubType, name, data, maxScore, rubrics } = item
   const [named, reviewRubrics] = await Promise.all([

@@ -14,7 +14,7 @@ import { chooseStep, headerOf, isTaught, stepsOf } from './grading-head'
 import { type GradedStudent, listGradedStudents } from './list-graded-students'
 import { readGradedItem } from './read-graded-item'
 
-/** The items of an assignment in which an answer of this student waits for a grade. */
+/** The items of an assignment for which an answer of this student waits to be graded. */
 async function findWaiting(assignmentId: string, userId: string): Promise<Set<string>> {
   const rows = await db().interaction.findMany({
     where: { assignmentId, userId, interactionType: 'interactive', requiresGrading: true, deletedDate: null },
@@ -25,7 +25,7 @@ async function findWaiting(assignmentId: string, userId: string): Promise<Set<st
   return new Set(rows.filter((row) => !isExcused(row)).map(({ contentId }) => contentId))
 }
 
-/** The student that was asked for, else the first of the list. */
+/** The requested student, else the first of the list. */
 function chooseStudent(students: readonly GradedStudent[], userId: string | null): GradedStudent | undefined {
   const first = orderStudents(
     students.map(({ student }) => student),
@@ -37,9 +37,9 @@ function chooseStudent(students: readonly GradedStudent[], userId: string | null
 }
 
 /**
- * What the grading screen opens with: the questions of an assignment with their counts, its students with their answers to one of them,
- * and the answer that is looked at. 403 without the ability, 404 for an assignment that this actor may not read; an item or a student
- * that is not of the assignment gives way to the first.
+ * Reads the initial data of the grading screen: the questions of an assignment with their counts, its students with their answers to one of
+ * them, and the answer being viewed. Throws 403 without the ability, 404 for an assignment that this actor may not read; an item or student
+ * that is not part of the assignment is replaced by the first.
  */
 export async function readGradingPage(
   actor: Actor,

@@ -10,7 +10,7 @@ export function assignableGroups(actor: Actor): Prisma.GroupWhereInput {
   return { AND: [taughtGroupScope(actor), { isActive: true, school: { isActive: true } }] }
 }
 
-/** Whether assigning is offered to this actor: they teach a group, or the very group that is asked about. */
+/** Whether this actor can assign: they teach any group, or the given group. */
 export async function canAssign(actor: Actor, groupId?: string): Promise<boolean> {
   if (!can(actor, 'teacher')) return false
   const where = { AND: [assignableGroups(actor), groupId ? { id: groupId } : {}] }

@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 
-/** How many assignments of each group have not ended: those that the list of assignments calls open. */
+/** Counts each group's assignments that have not ended: those that the list of assignments shows as open. */
 export async function countOpenAssignments(groupIds: string[]): Promise<Map<string, number>> {
   const at = now()
   const rows = await db().assignment.groupBy({

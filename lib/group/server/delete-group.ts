@@ -4,10 +4,10 @@ import { conflict } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { lockWritableGroup } from './lock-writable-group'
 
-/** Deletes a group of an admin's; 409 `referenced` while it has members or ever had assignments, also hidden ones. */
+/** Deletes a group that the admin manages; throws 409 `referenced` while it has members or if it ever had assignments, even deleted ones. */
 export async function deleteGroup(actor: Actor, id: string, version: number): Promise<void> {
   await inTransaction(async () => {
-    // Stronger than the lock of other changes: a member or an assignment that is being added waits, and finds no group.
+    // A stronger lock than that of other changes: concurrent additions of members or assignments wait, and then find no group.
     await db().$queryRaw`SELECT 1 FROM "group" WHERE "id" = ${id}::uuid FOR UPDATE`
     const group = await lockWritableGroup(actor, id, version)
     const assignments = await db().assignment.count({ where: { groupId: id } })

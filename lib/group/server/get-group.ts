@@ -7,7 +7,7 @@ import type { WireGroup } from '../schema'
 import { countOpenAssignments } from './count-open-assignments'
 import { groupSelectFor, presentGroup } from './present-group'
 
-/** One group with its members and counts; 404 where this actor may not know of it. */
+/** Returns one group with its members and counts; throws 404 if it is outside the actor's scope. */
 export async function getGroup(actor: Actor, id: string): Promise<WireGroup> {
   const row = await db().group.findFirst({
     where: { AND: [{ id }, groupScope(actor)] },

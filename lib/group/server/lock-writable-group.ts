@@ -7,8 +7,8 @@ import { lockGroup } from './lock-group'
 import { type GroupRow, groupSelectFor, presentGroup } from './present-group'
 
 /**
- * A group that this actor may change, locked until the running transaction ends: for those with the ability it is each that they may
- * read. 404 for any other, 409 `stale_version` with the current record when another version was read.
+ * Locks a group that this actor may change until the running transaction ends: with the ability, any group that they may read. Throws 404
+ * for any other, 409 `stale_version` with the current record if its version differs from the one read.
  */
 export async function lockWritableGroup(actor: Actor, id: string, version?: number): Promise<GroupRow> {
   await lockGroup(id)

@@ -9,8 +9,8 @@ import { settableScope } from '@/lib/user/server/settable-scope'
 import { storePassword } from '@/lib/user/server/store-password'
 
 /**
- * New passwords for students of a group, all or none, which nobody can read again. 404 for a group that is not the actor's and for who is not in it,
- * 403 `not_allowed` with the ids of the students whose password the viewer may not set.
+ * Creates new passwords for students of a group, all or none; they cannot be read again later. Throws 404 for a group that the actor may
+ * not change and for users who are not in it, 403 `not_allowed` with the ids of the students whose password the viewer may not set.
  */
 export async function makePasswords(
   actor: Actor,

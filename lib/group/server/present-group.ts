@@ -6,7 +6,7 @@ import type { WireGroup } from '../schema'
 
 const named = { id: true, firstName: true, lastName: true } as const
 
-/** What is read of a group with its members' names, in the order of its reader. */
+/** The columns of a group with its members' names, sorted for the reader. */
 export function groupSelectFor(actor: Actor) {
   return {
     id: true,
@@ -28,7 +28,7 @@ export function groupSelectFor(actor: Actor) {
 }
 export type GroupRow = Prisma.GroupGetPayload<{ select: ReturnType<typeof groupSelectFor> }>
 
-/** A group as this actor may know it: staff see all of it, a student sees the teachers and of the students only themselves. */
+/** Presents a group to this actor: staff see all of it, students see the teachers and, of the students, only themselves. */
 export function presentGroup(actor: Actor, row: GroupRow, openAssignments?: number): WireGroup {
   const isStudent = actor.roleId === 'student'
   const students = row.students.map(({ user }) => user).filter(({ id }) => !isStudent || id === actor.userId)

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import { type GroupRow, groupSelectFor } from './present-group'
 
-/** A group as it stands after a change of the actor's, who may have left it by that. */
+/** Reads a group after a change by the actor, who may have left it by that change. */
 export function readGroup(actor: Actor, id: string): Promise<GroupRow> {
   return db().group.findUniqueOrThrow({ where: { id }, select: groupSelectFor(actor) })
 }

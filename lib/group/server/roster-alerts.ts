@@ -3,7 +3,7 @@ import { createAlerts } from '@/lib/user-alert/server/create-alerts'
 
 type Changed = { groupId: string; name: string; version: number }
 
-/** Tells people that they joined or left a group; `version` is the group's after the change, so that each change tells once. */
+/** Alerts users that they joined or left a group; `version` is the group's after the change, so that each change alerts only once. */
 export async function alertRosterChanged(
   { groupId, name, version }: Changed,
   joined: readonly string[],
