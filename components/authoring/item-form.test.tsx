@@ -35,6 +35,8 @@ const since = '2026-11-29T10:40:00.000Z'
 type SetUp = {
   content?: WireContent
   draft?: WireContentDraft
+  /** The draft that reached the server after the page was read. */
+  arrived?: WireContentDraft
   holder?: Partial<WireContentEditing>
   /** The record as someone else has saved it in the meantime. */
   newer?: WireContent
@@ -48,6 +50,7 @@ type SetUp = {
 async function openForm({
   content = item('<p>One</p><p>Two</p>'),
   draft,
+  arrived,
   holder,
   newer,
   earlier = {},
@@ -56,7 +59,7 @@ async function openForm({
   const missingLater = [...(rest.missingLater ?? [])]
   let stored = newer ?? content
   let isMine = holder?.mine ?? true
-  let kept: WireContentDraft | null = null
+  let kept: WireContentDraft | null = arrived ?? null
   const server = { fails: (_path: string) => false, waits: null as Promise<void> | null }
   const calls = fakeFetch(async ({ method, path, body }) => {
     if (method === 'GET' && path.endsWith('/draft')) await server.waits
@@ -136,6 +139,17 @@ test('what is written is on the device before it is saved, and no draft any more
   await press('Save')
   await waitFor(() => expect(saved()).toMatchObject([{ version: 1, data: { body: '<p>One more</p><p>Two</p>' } }]))
   await waitFor(async () => expect(await onDevice()).toBeNull())
+})
+
+test('a draft that this device sent while the page was read is back, although the page came without it', async () => {
+  const data = { body: '<p>Mine</p><p>Two</p>' }
+  fakeFetch(() => ({ body: { result: null, context: {} } }))
+  await currentDrafts().keep(contentThing(id), data, 1)
+  await currentDrafts().flush()
+  expect(await onDevice()).toMatchObject({ isSent: true })
+  await openForm({ arrived: { data, baseVersion: 1, dateModified: since } })
+  expect(await screen.findByText(/Your unsaved changes from .* are back/)).toBeVisible()
+  expect(await field()).toHaveTextContent('MineTwo')
 })
 
 test('what was written earlier is back, and can be discarded', async () => {

@@ -1,6 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import type { WireContent } from '@/lib/content/schema'
+import type { Draft } from '@/lib/draft/draft'
 import type { WireContentDraft } from '../draft-schema'
 import { featureBlocks, featureDrafts, isBehind, type WrittenOn } from '../feature-content'
 import type { WireContentRevision } from '../history-schema'
@@ -64,13 +65,33 @@ function writtenOn(data: WireContent['data'], version: number): WrittenOn {
   return { version, features: Object.fromEntries(features) }
 }
 
+/**
+ * The draft on the server. It is read again where this device has sent another one than the page came with: on a reload the page may be read
+ * before the draft arrives.
+ */
+async function readSent(
+  content: WireContent,
+  stored: WireContentDraft | null,
+  device: Draft | null,
+): Promise<WireContentDraft | null> {
+  if (!device?.isSent || (stored && isSameValue(stored.data, device.value))) return stored
+  try {
+    const { result } = await request<WireContentDraft | null>({ path: `content/${content.id}/draft`, silent: true })
+    return result
+  } catch (error) {
+    if (error instanceof RequestError) return stored
+    throw error
+  }
+}
+
 /** The latest unsaved work: from this device if the server does not have it yet, else from any device. */
 async function readWritten<Fields extends ItemFields>(
   content: WireContent,
-  stored: WireContentDraft | null,
+  onPage: WireContentDraft | null,
   blank: Fields,
 ): Promise<Written<Fields> | null> {
   const device = await currentDrafts().read(contentThing(content.id))
+  const stored = await readSent(content, onPage, device)
   // Features missing from a draft are unchanged.
   const written = (data: WireContent['data'], baseVersion: number, changedAt: number): Written<Fields> => ({
     fields: fieldsOf({ ...content, data }, blank),
