@@ -175,6 +175,7 @@ export function GradingWorkspace({ timeZone, filter: initialFilter, isStudentCho
               question={page.changed}
               students={list.students.map((student) => ({ userId: student.userId, name: fullName(student) }))}
               say={(variant, text) => notify[variant](text)}
+              offersUndo
               onDone={handleRescored}
             />
           )}

@@ -20,7 +20,9 @@ export type RescoreDialogProps = {
   /** The students of the assignment, in the order of the list. */
   students: readonly { userId: string; name: string }[]
   /** Shows a message the way the surrounding screen does. */
-  say: (variant: 'error', text: string) => void
+  say: (variant: 'success' | 'error', text: string) => void
+  /** Whether messages of this page can offer Undo; those of the assessment tool appear on the page around its frame and cannot. */
+  offersUndo?: boolean
   /** Called with the ids of the rescored answers, and again after an undo. */
   onDone: (interactionIds: string[]) => void
   onClose: () => void
@@ -79,7 +81,15 @@ function ChangeRow({ name, change }: { name: string; change: WireRescored }) {
 }
 
 /** Previews how the current answer key would change each student's score, before anything is saved. */
-export function RescoreDialog({ assignmentId, question, students, say, onDone, onClose }: RescoreDialogProps) {
+export function RescoreDialog({
+  assignmentId,
+  question,
+  students,
+  say,
+  offersUndo,
+  onDone,
+  onClose,
+}: RescoreDialogProps) {
   const t = useTranslations('rescore')
   const { contentId, name } = question
   const { changes, retry } = useChanges(assignmentId, contentId)
@@ -99,7 +109,9 @@ export function RescoreDialog({ assignmentId, question, students, say, onDone, o
       const { scored, undoStepId } = await once(asked, (key) => rescoreAnswers(asked, key))
       isDone.current = true
       scoredIds.current = scored.map(({ interactionId }) => interactionId)
-      tell(t('done', { count: scored.length }), undoStepId)
+      const done = t('done', { count: scored.length })
+      if (offersUndo) tell(done, undoStepId)
+      else say('success', done)
       onClose()
       onDone(scoredIds.current)
     } catch {
