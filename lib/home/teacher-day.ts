@@ -7,7 +7,7 @@ export type NeedsLook = { assignmentId: string; name: string; target: string; co
 export type TeacherDay = {
   /** Submitted work that waits for a grade. */
   toGrade: NeedsLook[]
-  /** Students whose work was due in the last weeks and is not turned in. */
+  /** Students whose work was due in the last weeks and is not submitted. */
   pastDue: NeedsLook[]
   /** Students who are working now. */
   live: NeedsLook[]

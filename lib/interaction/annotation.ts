@@ -26,7 +26,9 @@ const selectionPoint = z.strictObject({
 
 const context = z.string().max(MAX_CONTEXT_LENGTH)
 
-/** What was marked of a text (ANN-04), and by what it is found in a text that has changed: the words around it, and where it stood. */
+/**
+ * The marked part of a text (ANN-04), with the context by which it is found after the text has changed: the text around it, and its former position.
+ */
 export const selectionDataSchema = z.strictObject({
   selectedText: selected.min(1),
   anchor: selectionPoint,

@@ -3,29 +3,32 @@ import type { AssignedItem } from '@/lib/assignment/units'
 import { isAnswered, isEmptyAnswer } from '@/lib/echo/answer'
 import type { InteractionState } from './schema'
 
-/** How far an answer is, as a student says it. */
+/** The state of an answer as a student sends it. */
 export type SentState = 'incomplete' | 'complete'
 
-/** How what a student says of an answer is stored. */
+/** Returns the stored form of a state that a student sends. */
 export const storedState = (state: SentState): InteractionState =>
   state === 'complete' ? 'student-complete' : 'incomplete'
 
-/** What is done only with all that it asks for; an essay is done when its writer says so. */
+/** Types that are only done when every part is answered; an essay is done when its author says so. */
 const DONE_AS_A_WHOLE: readonly (string | null)[] = ['multiple-choice', 'poll', 'activity']
 
-/** A finished answer to an echo opens what classmates wrote (decision 0018): a single dot in place of 40 words must not. */
+/**
+ * Whether an item is only done when every part is answered; echoes are included, because a finished answer to one opens classmates' answers (decision
+ * 0018), and a single dot in place of 40 words must not.
+ */
 const isDoneAsAWhole = ({ contentType, contentSubType }: AssignedItem) =>
   contentType === 'echo' || DONE_AS_A_WHOLE.includes(contentSubType)
 
-/** Whether an answer cannot be done yet: it says nothing, or not all that it has to; never where nothing is asked. */
+/** Whether an answer cannot be done yet: it is empty or incomplete; never where nothing is asked. */
 function isUnfinished(item: AssignedItem, value: unknown): boolean {
   if (isAnswered(item, value)) return false
   return isDoneAsAWhole(item) || isEmptyAnswer(item, value)
 }
 
 /**
- * The state that an answer gets: one that says nothing, or leaves parts of an activity open, is kept and is not done, whatever was `sent` with
- * it, else nobody would have to answer. Where nothing was, it stays as it is `stored`.
+ * Returns the state of an answer: an empty answer, or one with unanswered parts of an activity, is saved but never done, whatever was `sent`, because
+ * otherwise nobody would have to answer. Where no state was sent, the `stored` one is kept.
  */
 export function stateOf(
   item: AssignedItem,

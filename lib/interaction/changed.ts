@@ -1,4 +1,4 @@
-/** What an `interactions` event says of an answer (contract.md §5). */
+/** The entry for one answer in an `interactions` event (contract.md §5). */
 export type ChangedInteraction = {
   id: string
   version: number
@@ -8,7 +8,7 @@ export type ChangedInteraction = {
 
 type Versions = { version: number; scoreVersion: number }
 
-/** Whether an event tells of something newer than what is known; doubled and late ones do not. */
+/** Whether an event is newer than the known state; duplicate and late events are not. */
 export function isNewer(known: Versions | undefined | null, { version, scoreVersion }: Versions): boolean {
   return !known || version > known.version || scoreVersion > known.scoreVersion
 }
@@ -33,7 +33,7 @@ export function joinChanged(events: readonly ChangedInteraction[]): ChangedInter
   return [...joined.values()]
 }
 
-/** Puts what was read anew in the place of what is known, where it is newer; the order holds still under the reader, and new ones stand at the end. */
+/** Merges freshly read records where they are newer; the order stays stable for the reader, and new ones are appended. */
 export function mergeChanged<Item extends Versions & { id: string }>(
   known: readonly Item[],
   fresh: readonly Item[],

@@ -1,18 +1,18 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
 
-/** A stretch of two texts that are laid over each other. */
+/** A section of two compared texts. */
 type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /**
- * Words, and lines, in which two texts may differ to be compared by them: the time that it takes grows with the square of it, and this much a
- * slow device has done before anybody waits.
+ * The most changed words, or lines, for a comparison at that level: the time grows with the square of it, and a slow device does this many without a
+ * noticeable delay.
  */
 const MAX_CHANGED_WORDS = 500
 const MAX_CHANGED_LINES = 200
 
 /**
- * What was taken out of a text and what was put in, word by word; line by line where too much was changed for that, and as one change where the
- * lines have too little in common, too.
+ * Returns the deletions and insertions between two texts, word by word; line by line where too many words changed, and as a single change where the
+ * lines have too little in common as well.
  */
 export function compareTexts(before: string, after: string): TextChange[] {
   const changes =

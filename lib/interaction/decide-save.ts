@@ -1,30 +1,30 @@
-/** The stored answer that a save meets: what was written last, by which tab, and the highest sequence known of the saving tab. */
+/** The stored answer that a save meets: its latest content and tab, and the highest known sequence of the saving tab. */
 export type StoredAnswer = {
   version: number
   lastTabId: string | null
-  /** Highest stored sequence of the tab that is saving now; null when it never saved this row. */
+  /** The highest stored sequence of the saving tab; null when it never saved this row. */
   tabSequence: number | null
   isSameContent: boolean
   isBlank: boolean
 }
 
-/** A save as it came in: `version` is what its tab had read, null when it knew of no row. */
+/** An incoming save: `version` is what its tab had read, null when it knew of no row. */
 export type IncomingSave = {
   version: number | null
   tabId: string | null
   sequence: number
   isBlank: boolean
-  /** The learner emptied it on purpose. */
+  /** The student emptied it on purpose. */
   isCleared: boolean
 }
 
-/** What becomes of a save: written, answered as a repeat (an older sequence is `stale-sequence`), or refused as stale. */
+/** The outcome of a save: written, acknowledged as a repeat (an older sequence is `stale-sequence`), or refused as stale. */
 export type SaveDecision = 'write' | 'repeat' | 'stale-sequence' | 'conflict'
 
 /**
- * Decides a save that meets a stored answer (contract.md §4.3): a sequence that is not newer than the tab's highest changes nothing; equal
- * content is a repeat; a text is never wiped by an empty value that nobody meant; else it is written when its version is the row's or the
- * last writer was this very tab. Everything else is a conflict.
+ * Decides a save that meets a stored answer (contract.md §4.3): a sequence that is not newer than the tab's highest changes nothing; equal content is
+ * a repeat; a text is never overwritten by an unintended empty value; otherwise it is written when its version is the row's or the last writer was
+ * the same tab. Everything else is a conflict.
  */
 export function decideSave(stored: StoredAnswer, save: IncomingSave): SaveDecision {
   if (save.tabId !== null && stored.tabSequence !== null && stored.tabSequence >= save.sequence) return 'stale-sequence'

@@ -1,24 +1,24 @@
-/** A changed answer is sent this long after the last change (CALL-58). */
+/** The delay after the last change before an answer is sent (CALL-58). */
 export const SAVE_DELAY_MS = 500
-/** Saves are kept as revisions at most once a minute (domain.md §5). */
+/** Saves create revisions at most once a minute (domain.md §5). */
 export const REVISION_INTERVAL_MS = 60_000
-/** Tabs of one answer whose highest sequence is remembered (contract.md §9.15). */
+/** The number of tabs of one answer whose highest sequence is stored (contract.md §9.15). */
 export const REMEMBERED_TABS = 16
-/** A grader's comment at most (contract.md §2, Interactions). */
+/** The longest comment of a grader (contract.md §2, Interactions). */
 export const MAX_COMMENT_LENGTH = 4_000
-/** Scores saved in one call at most. */
+/** The most scores saved in one call. */
 export const MAX_SCORES_PER_CALL = 200
-/** Rows of one interaction list unless asked otherwise (CALL-36). */
+/** The default number of rows of an interaction list (CALL-36). */
 export const DEFAULT_INTERACTION_LIMIT = 999
-/** Annotations of one writer on one page of one piece of work, at most. */
+/** The most annotations of one author on one page of one piece of work. */
 export const MAX_ANNOTATIONS_PER_PAGE = 500
-/** A note on a text or a film, in characters. */
+/** The longest note on a text or a film, in characters. */
 export const MAX_NOTE_LENGTH = 4_000
-/** A page of the notebook, in characters. */
+/** The longest page of the notebook, in characters. */
 export const MAX_NOTEBOOK_LENGTH = 20_000
-/** A text that is marked, in characters. */
+/** The longest text that can be marked, in characters. */
 export const MAX_SELECTION_LENGTH = 10_000
-/** The text that is kept of either side of it, in characters. */
+/** The length of the stored context on either side of the marked text, in characters. */
 export const MAX_CONTEXT_LENGTH = 300
-/** The six highlight colours by their id, from 1 (ANN-07). */
+/** The six highlight colors by their id, from 1 (ANN-07). */
 export const HIGHLIGHT_COLOR_COUNT = 6

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Signs that one gives with a tap; one of each to an answer, given again it is taken away (domain.md §12). */
+/** The signs that are given with a tap; one of each per answer, and a second tap removes it (domain.md §12). */
 export const reactionSigns = ['heart', 'idea', 'question'] as const
 export type ReactionSign = (typeof reactionSigns)[number]
 
@@ -13,7 +13,7 @@ const reactionData = z.union([
 ])
 export type ReactionData = z.output<typeof reactionData>
 
-/** A reaction as the wire has it. An anonymous one has no giver, and its id and times tell the day alone. */
+/** A reaction as the API returns it. An anonymous one has no giver, and its id and times reveal only the day. */
 export const reactionSchema = z.strictObject({
   id: z.uuid(),
   interactionId: z.uuid(),

@@ -1,15 +1,15 @@
-/** Whether the data of a highlight or note, as it came from anywhere, has words of its writer. */
+/** Whether the data of a highlight or note, from any source, has a text by its author. */
 const hasWords = ({ annotation }: Record<string, unknown>) => typeof annotation === 'string' && annotation.trim() !== ''
 
 /**
- * What a highlight or note is by what it holds (ANN-03): with words it is a note, without them a highlight. What is on no words of a
- * text is no highlight, and stays a note when its own words are taken out.
+ * Returns the kind of a highlight or note by its contents (ANN-03): with a text it is a note, without one a highlight. One that marks no words is
+ * never a highlight, and stays a note when its text is deleted.
  */
 export function textMarkKind(data: Record<string, unknown>): 'highlight' | 'note' {
   return hasWords(data) || !data.selectionData ? 'note' : 'highlight'
 }
 
-/** The kind that something of this kind has by what it holds; only highlights and notes become each other. */
+/** Returns the kind of an annotation by its contents; only highlights and notes change into each other. */
 export function kindByData<Kind extends string | null>(kind: Kind, data: Record<string, unknown>) {
   return kind === 'highlight' || kind === 'note' ? textMarkKind(data) : kind
 }

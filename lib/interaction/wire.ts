@@ -6,11 +6,11 @@ const time = z.iso.datetime()
 const count = z.int().min(0)
 const points = z.number().nullable()
 
-/** The score of an interaction as the wire has it; graders' own fields are there for staff alone. */
+/** The score of an interaction as the API returns it; graders' own fields are for staff only. */
 export const scoreDataSchema = z.strictObject({
   score: z.number(),
   maxScore: z.number(),
-  /** How many of the things that are checked by a key are right; null where a grader decides. */
+  /** How many of the parts that are checked against a key are right; null where a grader decides. */
   right: z.strictObject({ count, of: count }).nullable().optional(),
   requiresGrading: z.boolean(),
   manualScoreOverride: points,
@@ -28,9 +28,9 @@ export const scoreDataSchema = z.strictObject({
 })
 export type WireScoreData = z.output<typeof scoreDataSchema>
 
-/** What everybody who may read an interaction gets of it. */
+/** The fields that everybody who may read an interaction gets. */
 const open = {
-  /** Of a peer's answer the `peerId`, which tells neither whose it is nor when it was begun. */
+  /** For a peer's answer the `peerId`, which reveals neither its author nor when it was begun. */
   id: z.uuid(),
   /** The same as `interactionType`. */
   type: z.enum(interactionTypes),
@@ -47,10 +47,10 @@ const open = {
   dateModified: time,
 }
 
-/** An interaction as the wire has it (contract.md §2, Interactions), for its owner and for staff. */
+/** An interaction as the API returns it (contract.md §2, Interactions), for its owner and for staff. */
 export const interactionSchema = z.strictObject({
   ...open,
-  /** Of a student's own answer to an echo: by what rankings and classmates name it. */
+  /** For a student's own answer to an echo: the id by which rankings and classmates refer to it. */
   peerId: z.uuid().optional(),
   clientId: z.string(),
   userId: z.uuid(),
@@ -62,24 +62,26 @@ export const interactionSchema = z.strictObject({
   maxScore: points,
   scoreData: scoreDataSchema.nullable(),
   scoreVersion: count,
-  /** Who wrote it last, so that a tab knows its own writing when it meets it again. */
+  /** The tab that wrote it last, so that a tab recognizes its own write. */
   tabId: z.string().nullable(),
   sequence: count,
   /** For staff. */
   hidden: z.boolean().optional(),
   sharedForAssignmentId: z.uuid().nullable(),
-  /** Mean score of the reviews received, in hundredths; null without any. */
+  /** The mean score of the reviews received, in hundredths; null if there are none. */
   peerReactionAverage: points,
   peerReactionCount: count,
-  /** With `addReactions`; a student's own interactions alone carry the list. */
+  /** With `addReactions`; for students only on their own interactions. */
   reactions: z.array(reactionSchema).optional(),
   reactionCounts: reactionCountsSchema.optional(),
-  /** With `likeAnswers`: the same for answers to one item that say the same. */
+  /** With `likeAnswers`: equal for equivalent answers to one item. */
   likeKey: z.string().nullable().optional(),
 })
 export type WireInteraction = z.output<typeof interactionSchema>
 
-/** Another student's finished answer as peers get it: nameless unless the assignment shows names, without score, its times cut to the day. */
+/**
+ * Another student's finished answer as peers get it: without a name unless the assignment shows names, without score, its times truncated to the day.
+ */
 export const peerAnswerSchema = z.strictObject({
   ...open,
   /** Where the assignment shows the names of peers. */
@@ -87,7 +89,7 @@ export const peerAnswerSchema = z.strictObject({
   /** Where the assignment shows the ranking. */
   peerReactionAverage: points.optional(),
   peerReactionCount: count.optional(),
-  /** There too, where a teacher took this student's review of the answer away: it is not reviewed by them again. */
+  /** Also there: set where a teacher removed this student's review of the answer, which the student then does not review again. */
   reviewTaken: z.literal(true).optional(),
   /** With `addReactions`, where the assignment shows reactions. */
   reactionCounts: reactionCountsSchema.optional(),
@@ -98,26 +100,26 @@ export type WirePeerAnswer = z.output<typeof peerAnswerSchema>
 export const readInteractionSchema = z.union([interactionSchema, peerAnswerSchema])
 export type ReadInteraction = z.output<typeof readInteractionSchema>
 
-/** An interaction as it was kept; the score's side is for staff, but for the comment. */
+/** A stored revision of an interaction; of its score, students get only the comment. */
 export const revisionSchema = z.strictObject({
   id: z.uuid(),
   attempt: count,
   version: count,
-  /** save, submit, reopen, grade. */
+  /** One of save, submit, reopen, grade. */
   cause: z.string(),
   state: z.string(),
   interactionData: z.record(z.string(), z.unknown()),
   scoreData: scoreDataSchema.nullable(),
-  /** What a grader wrote about it; for the student once a later attempt was begun. */
+  /** The grader's comment; visible to the student once a later attempt was begun. */
   comment: z.string().nullable(),
   dateCreated: time,
 })
 export type WireRevision = z.output<typeof revisionSchema>
 
-/** What a save says beside its record: false in `applied` when a newer save of the same tab had overtaken it, and the progress of the work. */
+/** The context of a save's response: `applied` is false when a newer save of the same tab had overtaken it; `progress` is that of the work. */
 export const savedContextSchema = z.strictObject({ applied: z.boolean(), progress: count.nullable() })
 
-/** One entry of what `POST interactions/scores` answers. */
+/** One entry of the response of `POST interactions/scores`. */
 export const scoreOutcomeSchema = z.union([
   z.strictObject({ id: z.uuid(), ok: z.literal(true), interaction: interactionSchema }),
   z.strictObject({

@@ -1,56 +1,59 @@
-/** How one choice, part or rubric of an item was answered; `correct` is null until a grader has looked at it. */
+/** The result of one choice, part or rubric of an item; `correct` is null until a grader has scored it. */
 export type ItemResult = { correct: boolean | null; score: number; maxScore: number }
 
-/** How many of the things that an item asks for are right: choices, blanks, pairs, places. Says how near an answer is without naming which. */
+/**
+ * How many of the parts that an item asks for are right: choices, blanks, pairs, places. Shows how close an answer is without revealing which parts
+ * are right.
+ */
 export type RightCount = { count: number; of: number }
 
-/** What the server finds out about an answer by itself: the automatic half of `scoreData` (contract.md §2). */
+/** The automatic scoring of an answer by the server: the automatic half of `scoreData` (contract.md §2). */
 export type ScoreResult = {
   results: Record<string, ItemResult>
   score: number
   maxScore: number
-  /** Null where nothing is checked by a key. */
+  /** Null where nothing is checked against a key. */
   right: RightCount | null
-  /** Whether something was answered that only a grader can score. */
+  /** Whether the answer has parts that only a grader can score. */
   requiresGrading: boolean
 }
 
-/** Puts a list of a question in one learner's own order; `list` names it within the question. */
+/** Puts a list of a question in one student's own order; `list` names the list within the question. */
 export type Shuffle = <Item extends { id: string }>(items: readonly Item[], list: string) => Item[]
 
-/** What a learner may see of the key, and what puts things in that learner's own order. */
+/** What a student may see of the key, and the shuffle for that student's own order. */
 export type LearnerView = {
-  /** Right answers, model answers and feedback. */
+  /** Whether right answers, model answers and feedback are shown. */
   answers: boolean
   explanations: boolean
-  /** Made on the server, by its secret; null leaves the author's order, for staff and for what is in the learner's order already. */
+  /** Created on the server with its secret; null keeps the given order, for staff and for lists that are already in the student's order. */
   shuffle: Shuffle | null
 }
 
 export type ScoreOptions = {
-  /** The sum of the highest options of the item's rubrics; replaces its points. */
+  /** The sum of the highest options of the item's rubrics; replaces the item's points. */
   rubricMaxScore?: number | null
 }
 
-/** What the product knows about one interactive subtype. Free of zod and React, so that a learner's page may load it. */
+/** The definition of one interactive subtype. Imports neither zod nor React, to keep students' pages small. */
 export type InteractiveDefinition<Data, LearnerData, Value> = {
-  /** Whether a learner answers it at all; `optional` of the item still may take it out of the count. */
+  /** Whether students answer it; an item's `optional` may still exclude it from the count. */
   completable: boolean
   emptyValue: () => Value
-  /** Makes a value of whatever is stored; what does not fit is left out. */
+  /** Reads a value from stored data; parts that do not fit are dropped. */
   readValue: (stored: unknown) => Value
   /** Whether nothing was answered yet. */
   isEmpty: (value: Value) => boolean
-  /** Whether all that is asked for is answered. */
+  /** Whether every required part is answered. */
   isAnswered: (data: LearnerData, value: Value) => boolean
   /** The points of the item without its rubrics. */
   points: (data: Data) => number
   score: (data: Data, value: Value, options?: ScoreOptions) => ScoreResult
-  /** The data as this learner may know it. */
+  /** The data that this student may see. */
   forLearner: (data: Data, view: LearnerView) => LearnerData
 }
 
-/** The definition of something that is only looked at. */
+/** Returns the definition of a subtype that is only displayed. */
 export function displayOnly<Data>(): InteractiveDefinition<Data, Data, null> {
   return {
     completable: false,
@@ -64,7 +67,7 @@ export function displayOnly<Data>(): InteractiveDefinition<Data, Data, null> {
   }
 }
 
-/** The score of an answer that a grader gives: nothing yet, and nothing to grade where nothing was answered or no points stand. */
+/** Returns the score of an answer that a grader scores: no points yet, and nothing to grade where nothing was answered or the item has no points. */
 export function gradedByHand(
   isAnswered: boolean,
   points: number,

@@ -4,13 +4,13 @@ import type { PartWords } from './parts/words-schema'
 import type { ActivityData } from './types/activity-schema'
 import type { MultipleChoiceData } from './types/multiple-choice-schema'
 
-/** The id that an item of a list gets; `list` is `choices`, `parts`, or the id of a part and the name of its list. */
+/** Returns the new id of an item in a list; `list` is `choices`, `parts`, or the id of a part and the name of its list. */
 export type NameItem = (id: string, list: string) => string
 
-/** The items of a list under the ids that they get, and what each was called before. */
+/** Returns the items of a list under their new ids, and a map from their former ids. */
 function renamed<Item extends { id: string }>(items: readonly Item[], list: string, nameOf: NameItem) {
   const ids = new Map(items.map(({ id }) => [id, nameOf(id, list)]))
-  // A key may name what is not there; nothing is made of that.
+  // A key may name an item that does not exist; it is kept as it is.
   const of = (id: string) => ids.get(id) ?? id
   return { items: items.map((item) => ({ ...item, id: of(item.id) })), of }
 }
@@ -18,7 +18,7 @@ function renamed<Item extends { id: string }>(items: readonly Item[], list: stri
 const mapEntries = <In, Out>(record: Record<string, In>, map: (key: string, value: In) => [string, Out]) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => map(key, value)))
 
-/** The new id of an item of a part, by the name of its list. */
+/** The functions that return the new id of an item of a part, by the name of its list. */
 type PartIds = Record<string, ((id: string) => string) | undefined>
 
 function renamePart(part: Part, nameOf: NameItem): { part: Part; of: PartIds } {
@@ -63,9 +63,9 @@ function renamePart(part: Part, nameOf: NameItem): { part: Part; of: PartIds } {
 
 type Words = { choices?: { id: string }[] | undefined; parts?: PartWords[] | undefined }
 
-/** The words of a question's versions, whose choices and parts are those of the question. */
+/** Returns the texts of a question's versions, whose choices and parts are those of the question. */
 function renamedVersions(data: object, rename: (words: Words) => Words) {
-  // As the schema of any type stores them.
+  // Stored by the schemas of all types.
   const { versions } = data as { versions?: Record<string, Words | undefined> }
   if (!versions) return {}
   return { versions: mapEntries(versions, (version, words) => [version, words && { ...words, ...rename(words) }]) }
@@ -80,8 +80,8 @@ function renamedWords(words: PartWords, { part, of }: { part: Part; of: PartIds 
 }
 
 /**
- * The `data` of a question with its choices, its parts and what they arrange under other ids, in lists, keys and the words of its versions alike.
- * Blanks and the lines of a table keep theirs: they stand where the learner sees them, and are no key. Data of anything else is given back as it is.
+ * Returns the `data` of a question with new ids for its choices, its parts and their items, in lists, keys and the texts of its versions alike.
+ * Blanks and the lines of a table keep theirs: students see their positions anyway, and they are no key. Other data is returned unchanged.
  */
 export function renameItems(contentSubType: string | null, data: object, nameOf: NameItem): object {
   if (contentSubType === 'multiple-choice') {
@@ -109,7 +109,7 @@ export function renameItems(contentSubType: string | null, data: object, nameOf:
   return data
 }
 
-/** Which lists of a question hold which items. */
+/** Returns the ids of the items in each list of a question. */
 export function itemsOf(contentSubType: string | null, data: object): { has: (id: string, list: string) => boolean } {
   const held = new Set<string>()
   renameItems(contentSubType, data, (id, list) => {

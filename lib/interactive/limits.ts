@@ -2,7 +2,7 @@
 export const MAX_POINTS = 100
 export const MAX_WORDS_REQUIRED = 2000
 
-/** How often an item may be tried where its score shows at once: at most, and where its author says nothing. */
+/** The number of tries at an item whose score shows at once: the maximum, and the default. */
 export const MAX_TRIES = 10
 export const DEFAULT_TRIES = 2
 

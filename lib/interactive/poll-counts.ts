@@ -2,10 +2,10 @@ import { normalizeText } from './normalize-text'
 import { votesOf } from './types/poll'
 import type { PollData } from './types/poll-schema'
 
-/** One line of a poll's results: of a choice by `id`, of a word by `word` in its folded form. */
+/** One line of a poll's results: for a choice by `id`, for a word by `word` in its folded form. */
 export type PollCount = { id: string; label: string; count: number } | { word: string; label: string; count: number }
 
-/** What the counting needs of a poll. */
+/** The fields of a poll that counting needs. */
 export type CountedPoll = Pick<PollData, 'responseType' | 'choices'>
 
 export type PollCounts = {
@@ -14,16 +14,16 @@ export type PollCounts = {
   results: PollCount[]
 }
 
-/** Marks that stand around a word and are no part of it; the minus of a number is. */
+/** Punctuation around a word that is not part of it; the minus of a number is. */
 const around = /^[.,;:!?¡¿…"'“”‘’«»()[\]*_~–—]+|[.,;:!?¡¿…"'“”‘’«»()[\]*_~–—-]+$/gu
 
-/** A word as it was typed, without the marks around it; of nothing but marks it keeps them. */
+/** Returns a word as typed, without the punctuation around it; a word of only punctuation keeps it. */
 function bareWord(text: string): string {
   const typed = text.trim().replace(/\s+/g, ' ')
   return typed.replace(around, '').trim() || typed
 }
 
-/** The form in which a poll's words are counted: "BRAVE!" and "brave" are one. */
+/** Returns the form in which a poll's words are counted: "BRAVE!" and "brave" are one. */
 export function foldPollWord(text: string): string {
   return normalizeText(bareWord(text))
 }
@@ -33,7 +33,7 @@ function countWords(ballots: readonly string[][]): PollCount[] {
   for (const ballot of ballots) {
     const once = new Map(ballot.map((text) => [foldPollWord(text), bareWord(text)]))
     for (const [word, spelling] of once) {
-      // Of nothing but characters that show nothing there is no word to show.
+      // A text of only invisible characters has no word to show.
       if (word === '') continue
       const counts = spellings.get(word) ?? new Map<string, number>()
       spellings.set(word, counts.set(spelling, (counts.get(spelling) ?? 0) + 1))
@@ -51,9 +51,8 @@ function countWords(ballots: readonly string[][]): PollCount[] {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Counts the values of a poll, one of each person; hidden interactions are left out by the caller. Choices keep their order and
- * stand there with 0; words come most frequent first, in the spelling that most people used and without the marks around it, counted once for each
- * person; of equals the one in lower case.
+ * Counts the values of a poll, one per person; the caller leaves out hidden interactions. Choices keep their order and are listed with 0; words come
+ * most frequent first, in the most common spelling without the punctuation around it (in a tie the lower-case one), each counted once per person.
  */
 export function countPoll(poll: CountedPoll, values: readonly (readonly string[])[]): PollCounts {
   const ballots = values.map((value) => votesOf(poll, value)).filter((ballot) => ballot.length > 0)

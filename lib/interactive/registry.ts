@@ -16,7 +16,7 @@ import { poll } from './types/poll'
 import { type RecordingValue, recording } from './types/recording'
 import { video } from './types/video'
 
-/** The `data` of each interactive as it is shown: keys are there only for who may see them. */
+/** The `data` of each interactive as it is shown: keys are only included for viewers who may see them. */
 export type InteractiveLearnerDataMap = Omit<InteractiveDataMap, 'multiple-choice' | 'activity'> & {
   'multiple-choice': MultipleChoiceLearnerData
   activity: ActivityLearnerData
@@ -35,7 +35,7 @@ export type InteractiveValueMap = {
           : null
 }
 
-/** What the product knows of each interactive, without zod: one line for each subtype. */
+/** The definition of each interactive, without zod: one line per subtype. */
 export const interactives: {
   [S in InteractiveSubType]: InteractiveDefinition<
     InteractiveDataMap[S],
@@ -69,7 +69,7 @@ export function scoreInteractive<S extends InteractiveSubType>(
   return definition.score(data, definition.readValue(stored), options)
 }
 
-/** The data as this learner may know it. */
+/** Returns the data that this student may see. */
 export function interactiveForLearner<S extends InteractiveSubType>(
   subType: S,
   data: InteractiveDataMap[S],
@@ -82,11 +82,11 @@ export function interactiveForLearner<S extends InteractiveSubType>(
 export function isEmptyAnswer(subType: InteractiveSubType, stored: unknown): boolean {
   const definition: { readValue: (stored: unknown) => unknown; isEmpty: (value: never) => boolean } =
     interactives[subType]
-  // isEmpty gets what readValue of the same definition made.
+  // isEmpty gets the value that the same definition's readValue returned.
   return definition.isEmpty(definition.readValue(stored) as never)
 }
 
-/** Whether a stored value answers all that the item asks for. */
+/** Whether a stored value answers everything that the item asks for. */
 export function isAnswered<S extends InteractiveSubType>(
   subType: S,
   data: InteractiveLearnerDataMap[S],

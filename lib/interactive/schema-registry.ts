@@ -20,7 +20,7 @@ import { checkPoll, type PollData, pollFields, pollValueSchema } from './types/p
 import { type RecordingData, recordingFields, recordingValueSchema } from './types/recording-schema'
 import { type VideoData, videoFields } from './types/video-schema'
 
-/** The `data` of each interactive, keys and all. */
+/** The `data` of each interactive, including keys. */
 export type InteractiveDataMap = {
   'multiple-choice': MultipleChoiceData
   poll: PollData
@@ -39,15 +39,15 @@ export type InteractiveDataMap = {
 
 type Entry<Data> = {
   fields: (f: DataFields) => z.ZodRawShape
-  /** What the fields alone cannot say; runs when the item is published. */
+  /** Checks across fields; runs when the item is published. */
   publishCheck?: (data: Data, context: z.RefinementCtx) => void
-  /** What the server knows better than the client. */
+  /** Corrections that the server makes to the client's data. */
   settle?: (data: Data) => Data
-  /** The learner's `interactionData.value`; absent where there is nothing to answer. */
+  /** The schema of the student's `interactionData.value`; absent where there is nothing to answer. */
   value?: (data: Data) => z.ZodType
 }
 
-/** The schemas of every interactive. For the server and the editors; what a learner's page needs stands in `registry.ts`. */
+/** The schemas of every interactive, for the server and the editors; `registry.ts` has what students' pages need. */
 export const interactiveSchemas: { [S in InteractiveSubType]: Entry<InteractiveDataMap[S]> } = {
   'multiple-choice': {
     fields: multipleChoiceFields,
@@ -68,7 +68,7 @@ export const interactiveSchemas: { [S in InteractiveSubType]: Entry<InteractiveD
   'number-crunch': { fields: numberCrunchFields },
 }
 
-/** The schema of `interactionData.value` for one item; nothing but null is a value where there is nothing to answer. */
+/** Returns the schema of `interactionData.value` for one item; only null where there is nothing to answer. */
 export function interactiveValueSchema<S extends InteractiveSubType>(
   subType: S,
   data: InteractiveDataMap[S],
@@ -76,7 +76,7 @@ export function interactiveValueSchema<S extends InteractiveSubType>(
   return interactiveSchemas[subType].value?.(data) ?? z.null()
 }
 
-/** Upload slots that a published item must have filled (contract.md §3). */
+/** The upload slots that a published item must have filled (contract.md §3). */
 export const requiredUploads: Partial<Record<string, readonly UploadSlot[]>> = {
   image: ['imageLarge'],
   document: ['document'],

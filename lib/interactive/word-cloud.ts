@@ -1,9 +1,9 @@
-/** The drawing that words are laid out in, in its own units. */
+/** The size of the drawing in which words are laid out, in its own units. */
 export type CloudSize = { width: number; height: number }
 
-/** The size of a drawing where nothing else is asked for, and the sizes of its letters (TOOL-10). */
+/** The default size of a drawing, and the sizes of its letters (TOOL-10). */
 export const CLOUD_SIZE: CloudSize = { width: 600, height: 300 }
-/** The drawings of narrower places: one that is scaled down has letters too small to read. */
+/** The drawings for narrower containers: a large one scaled down would have letters too small to read. */
 const NARROW_SIZES: readonly CloudSize[] = [
   { width: 420, height: 300 },
   { width: 280, height: 320 },
@@ -12,26 +12,26 @@ const NARROW_SIZES: readonly CloudSize[] = [
 export const MIN_FONT_SIZE = 14
 export const MAX_FONT_SIZE = 72
 
-/** The room a letter takes, as a share of its size: generous, so that no font of a device runs over. */
+/** The width of a letter, as a share of its size; generous, so that no device font overflows. */
 const LETTER_WIDTH = 0.62
 const LINE_HEIGHT = 1.1
 const GAP = 3
-/** The spiral along which a place is looked for: from one try to the next, from one turn to the next, and how far out in heights. */
+/** The spiral along which a place is searched: the step between tries, the distance between turns, and the reach in heights. */
 const STEP = 8
 const TURN = 9
 const MAX_RADIUS_SHARE = 0.75
-/** A word without room is tried smaller by this factor; where some still find none, all begin smaller, so many times. */
+/** The factor by which a word without room is shrunk; where some words still find none, all start smaller, up to this many times. */
 const SHRINK = 0.8
 const MAX_SHRINKS = 7
 
-/** The drawing for a place that is so many pixels wide: the widest that has room, 600 x 300 where the width is not known. */
+/** Returns the widest drawing that fits a width in pixels; 600 x 300 where the width is not known. */
 export function cloudSizeFor(width: number): CloudSize {
   if (width === 0) return CLOUD_SIZE
   return [CLOUD_SIZE, ...NARROW_SIZES].find((size) => size.width <= width) ?? (NARROW_SIZES.at(-1) as CloudSize)
 }
 
 export type CountedWord = { text: string; count: number }
-/** A word with its middle and the size of its letters. */
+/** A word with its center and the size of its letters. */
 export type PlacedWord = CountedWord & { x: number; y: number; size: number }
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -40,7 +40,7 @@ function widthOf(text: string): number {
   return Math.max(1, [...text].length) * LETTER_WIDTH
 }
 
-/** The size of a word by its share, all of them smaller by `scale`; what is too long for the drawing is as large as it can be. */
+/** Returns the size of a word by its share, reduced by `scale`; a word too long for the drawing is as large as fits. */
 function sizeOf(word: CountedWord, { width }: CloudSize, least: number, most: number, scale: number): number {
   const share = most === least ? 1 : (Math.sqrt(word.count) - Math.sqrt(least)) / (Math.sqrt(most) - Math.sqrt(least))
   const wanted =
@@ -75,7 +75,7 @@ function findPlace(text: string, size: number, cloud: CloudSize, taken: readonly
   return null
 }
 
-/** The sizes in which a word is tried, from its own down to the smallest. */
+/** Returns the sizes in which a word is tried, from its own down to the smallest. */
 function sizesFrom(size: number): number[] {
   if (size <= MIN_FONT_SIZE) return [MIN_FONT_SIZE]
   return [size, ...sizesFrom(Math.floor(size * SHRINK))]
@@ -83,7 +83,7 @@ function sizesFrom(size: number): number[] {
 
 function place(words: readonly (CountedWord & { size: number })[], cloud: CloudSize): PlacedWord[] {
   const taken: Box[] = []
-  // Room only becomes less: what is as large as a word that found none is not tried.
+  // Free room only shrinks, so a word as large as one that found none is not tried.
   const withoutRoom: { size: number; width: number }[] = []
   return words.flatMap((word) => {
     for (const size of sizesFrom(word.size)) {
@@ -102,8 +102,8 @@ function place(words: readonly (CountedWord & { size: number })[], cloud: CloudS
 }
 
 /**
- * Lays words out from the middle, the most frequent first, none turned, none over another. The same words give the same picture on
- * every device. A word without room is drawn smaller; what fits nowhere even then is left out (a list beside it names all).
+ * Lays words out from the center, the most frequent first, without rotation or overlap. The same words give the same picture on every device. A word
+ * without room is drawn smaller; words that fit nowhere are left out (a list beside the drawing names all).
  */
 export function layOutWords(words: readonly CountedWord[], cloud: CloudSize = CLOUD_SIZE): PlacedWord[] {
   const sorted = words

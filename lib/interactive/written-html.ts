@@ -3,7 +3,7 @@ import { textOfHtml } from '@/lib/common/html-text'
 import { dataFields, MAX_HTML_LENGTH } from '@/lib/rich-text/data-fields'
 import type { RichTextLevel } from '@/lib/rich-text/level'
 
-/** Characters of HTML for each that a text may have, and for the links and tables that even a short one may hold. */
+/** The HTML characters allowed per character of text, and those allowed for the links and tables of even a short text. */
 const HTML_PER_CHARACTER = 4
 const SPARE_HTML = 10_000
 

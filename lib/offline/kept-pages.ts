@@ -1,10 +1,10 @@
 import { type Locale, localeOfTag } from '@/lib/i18n/locales'
 import { SIGN_IN_PATH, SIGNED_OUT_PATH } from '@/lib/routing/public-path'
 
-/** The part of an address that names the version of a text (contract.md §6). */
+/** The query parameter that names the version of a text (contract.md §6). */
 export const VERSION = 'version'
 
-/** Names of the caches; those of one user end in the id. */
+/** Names of the caches; those of one user end in the user's id. */
 export const STATIC_CACHE = 'static'
 export const USER_MARK_CACHE = 'user-mark'
 const PAGES = 'pages:'
@@ -14,7 +14,7 @@ export const pagesCache = (userId: string) => `${PAGES}${userId}`
 export const mediaCache = (userId: string) => `${MEDIA}${userId}`
 export const personalCaches = (userId: string) => [pagesCache(userId), mediaCache(userId)]
 
-/** Whether a cache holds what one user may see, and must go with them. */
+/** Whether a cache holds content that only one user may see, and must be deleted when that user signs out. */
 export function isPersonalCache(name: string): boolean {
   return name.startsWith(PAGES) || name.startsWith(MEDIA) || name === USER_MARK_CACHE
 }
@@ -24,32 +24,32 @@ export function isKeptPage(pathname: string): boolean {
   return pathname === '/assignments' || pathname.startsWith('/assignments/')
 }
 
-/** The address of the work that a page belongs to, which leads to the page that was open last; null for the list and all other pages. */
+/** Returns the path of the work that a page belongs to, which redirects to the page that was open last; null for the list and all other pages. */
 export function workPath(pathname: string): string | null {
   return /^\/assignments\/[^/]+/.exec(pathname)?.[0] ?? null
 }
 
-/** Whether two addresses are of one text: the same page in the same version, whatever stands beside it. */
+/** Whether two addresses show the same text: the same page in the same version, whatever is open beside it. */
 export function isSameText(a: URL, b: URL): boolean {
   return a.pathname === b.pathname && a.searchParams.get(VERSION) === b.searchParams.get(VERSION)
 }
 
-/** Whether a page means that nobody is signed in here any more. */
+/** Whether a page shows that nobody is signed in here any more. */
 export function isSignedOutPage(pathname: string): boolean {
   return pathname === SIGN_IN_PATH || pathname === SIGNED_OUT_PATH
 }
 
-/** Where the scripts and styles of the build are. */
+/** The path of the build's scripts and styles. */
 export const BUILD_PATH = '/_next/static/'
 
-/** What never changes under its address. */
+/** Whether the file at a path never changes. */
 export function isStaticAsset(pathname: string): boolean {
   return pathname.startsWith(BUILD_PATH)
 }
 
 /**
- * Whether the answer to a page comes from what stands before the server, such as a gateway or a filter of a school: all that the server draws
- * bears its policy, and it fails with 500 alone. A way elsewhere does not tell whose it is.
+ * Whether a response to a page request comes from a gateway or a school's filter in front of the server: every page that the server renders carries
+ * its policy header, and only status 500 comes without it. A redirect does not show its origin.
  */
 export function isFromGateway({ status, headers }: Response): boolean {
   const leadsOn = status < 200 || (status >= 300 && status < 400)
@@ -57,22 +57,22 @@ export function isFromGateway({ status, headers }: Response): boolean {
 }
 
 /**
- * What tells whether the server is there: a small file that everybody may read and that no worker answers when it is asked for its head alone,
- * its type, which the page of a filter does not have, and the milliseconds that it may take.
+ * The probe for a reachable server: a small public file that no worker answers on HEAD, its content type, which a filter's page does not have, and
+ * the timeout in ms.
  */
 export const SERVER_SIGN = { path: '/sw.js', type: 'javascript', patience: 4_000 } as const
 
-/** Whether an answer is a page. Where a script, a drawing or a picture was asked for it is that of a filter, and would be kept in its place. */
+/** Whether a response is an HTML page. In reply to a request for a script, a drawing or a picture it comes from a filter, and must not be cached. */
 export function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** The user for whom a page was rendered, as its head says; null when nobody was signed in. */
+/** Returns the user for whom a page was rendered, as named in its head; null when nobody was signed in. */
 export function userOfPage(html: string): string | null {
   return /<meta name="auth-user" content="([\w-]+)"/.exec(html)?.[1] ?? null
 }
 
-/** The language of the interface in which a page was rendered; null when it names none of ours. */
+/** Returns the interface language in which a page was rendered; null when it names none that the product has. */
 export function localeOfPage(html: string): Locale | null {
   return localeOfTag(/<html[^>]*? lang="([\w-]+)"/.exec(html)?.[1])
 }
@@ -80,24 +80,27 @@ export function localeOfPage(html: string): Locale | null {
 const FIRST_TAG = /<html[^>]*/
 const LOOK = /\s+data-(?:theme|reading-font|reading-size)="[\w.-]+"/g
 
-/** The attributes of a page that say its theme, and the letters and size of what is read; null when it names none. */
+/** Returns the attributes of a page that set its theme, and the font and size of its text; null when it has none. */
 export function lookOfPage(html: string): string | null {
   return FIRST_TAG.exec(html)?.[0].match(LOOK)?.sort().join('').trim() ?? null
 }
 
-/** A page in another look than that in which it was rendered. */
+/** Returns a page with a different look from the one in which it was rendered. */
 export function withLook(html: string, look: string): string {
   return html.replace(FIRST_TAG, (tag) => `${tag.replace(LOOK, '')} ${look}`)
 }
 
-/** Why the server could not be reached: nothing came back at all, or what stands before the server answered in its place. */
+/** Why the server could not be reached: there was no response at all, or a gateway responded instead. */
 export type Absence = 'no-network' | 'no-server'
 
-/** What a page carries that came from the device since the server could not be reached, and why; the browser may not know. */
+/**
+ * Returns the `meta` tag of a page that came from the device because the server could not be reached, with the reason, which the browser may not
+ * know.
+ */
 export const keptMark = (absence: Absence) => `<meta name="from-device" content="${absence}"/>`
 export const KEPT_MARK_SELECTOR = 'meta[name="from-device"]'
 
-/** The scripts, styles, fonts and drawings of the product that a page names. */
+/** Returns the addresses of the product's scripts, styles, fonts and drawings that a page names. */
 export function assetsOfPage(html: string): string[] {
   const assets = html.match(
     /\/_next\/static\/[\w./@~%()[\]-]+\.(?:js|css|woff2?)|\/art\/[\w./-]+\.(?:svg|png|webp|jpg)/g,
@@ -105,13 +108,13 @@ export function assetsOfPage(html: string): string[] {
   return [...new Set(assets ?? [])]
 }
 
-/** A page that is shown, in which look, and the pictures that it loaded before the worker was there. */
+/** A page that is shown, its look, and the pictures that it loaded before the worker was active. */
 export type PageShown = {
   shown: string
   look: string | null
   media: string[]
-  /** The addresses of its other versions, which are kept with it. */
+  /** The addresses of its other versions, which are cached with it. */
   versions?: string[]
 }
-/** What pages tell the worker: what is shown, or that the user has signed out. */
+/** The messages of pages to the worker: the page that is shown, or that the user has signed out. */
 export type FromPage = PageShown | { forget: true }

@@ -4,7 +4,7 @@ import { offlinePage as spanish } from '@/lib/i18n/messages/es/work.json'
 import { defaultTheme } from '@/lib/theme/themes'
 import { type Absence, SERVER_SIGN } from './kept-pages'
 
-/** The drawing of the page; kept when the worker is installed. */
+/** The drawing of the page; cached when the worker is installed. */
 export const OFFLINE_ART = '/art/empty-offline.svg'
 
 const STYLE = `
@@ -17,13 +17,13 @@ const STYLE = `
   a { color: var(--accent-text, inherit); display: inline-grid; place-items: center; min-height: 4.4rem; padding: 0 2.4rem; font-weight: 600 }
   a.main { border: 2px solid; border-radius: var(--r-2, 1rem); text-decoration: none }`
 
-/** The server is asked again after so long, in ms: a line that is dead behind a network that holds says nothing when it is back. */
+/** How often the server is checked again, in ms: when only the uplink behind a working network was down, the browser reports no change. */
 const ASK_AGAIN_MS = 5_000
-/** So long a page may take, in ms. */
+/** The timeout of a page, in ms. */
 const PAGE_MS = 30_000
 /**
- * Loads the page once the network is back or its server answers: its sign first, then the page, for which alone a filter may answer
- * (`isFromGateway`, told here in the page's own words, as no script of the build is sure to be on the device).
+ * Loads the page once the network is back or its server responds: checks the probe first, then the page, for which a filter may still respond
+ * (`isFromGateway`, written out here, because no script of the build is sure to be on the device).
  */
 const SCRIPT = `
   const again = () => location.reload()
@@ -38,15 +38,15 @@ const SCRIPT = `
   addEventListener('online', again)
   ask()`
 
-/** What of a reader's is on the device: whether any page is, and whether the list of assignments is one of them. */
+/** What is cached on the device for the user: whether any page is, and whether the list of assignments is. */
 export type OnDevice = { hasPages: boolean; hasList: boolean }
 
-/** How the page is told: the tag of its language, its look as `lookOfPage` has it, and the addresses of the styles that are on the device. */
+/** How the page is presented: its language tag, its look as returned by `lookOfPage`, and the addresses of the styles on the device. */
 export type OfflineManner = { language: string; look: string | null; styles: readonly string[] }
 
 /**
- * What is shown for a page that is not on the device while the server is not reached, and why, in the theme and the letters of its reader; it
- * needs nothing but its drawing, and loads the page again when the network is back or the server answers. It offers only what is kept.
+ * Returns the page shown instead of one that is not on the device while the server cannot be reached, with the reason, in the user's theme and font;
+ * it needs only its drawing, and reloads when the network is back or the server responds. It links only to cached pages.
  */
 export function offlinePageResponse(
   manner: OfflineManner,
@@ -58,7 +58,7 @@ export function offlinePageResponse(
   const { kept, other, retry, assignments } = lang === 'es' ? spanish : english
   const { title, text } = (hasPages ? kept : other)[absence]
   const list = hasList ? `<a href="/assignments">${assignments}</a>` : ''
-  // They come after the page's own, which stands in for them.
+  // They follow the page's own styles, which are the fallback for them.
   const links = styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
   const html = `<!doctype html><html lang="${lang}" ${look ?? `data-theme="${defaultTheme}"`}><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style>${links}</head>

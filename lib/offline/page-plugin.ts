@@ -17,29 +17,29 @@ import { offlinePageResponse } from './offline-page'
 import { trim } from './strategies'
 import type { DeviceUser, UserCaches } from './user-caches'
 
-/** How many are kept; the oldest go first. */
+/** The most pages that are cached; the oldest are deleted first. */
 const MAX_PAGES = 100
 
 type PageParts = {
   users: UserCaches
-  /** Who is here as the page is asked for. */
+  /** The user of the device when the page is requested. */
   user: DeviceUser | null
-  /** The language tag of the device, which counts where nobody is known. */
+  /** The language tag of the device, used where no user is known. */
   language: string
-  /** The addresses of the styles that every page begins with. */
+  /** The addresses of the styles of every page. */
   styles: readonly string[]
-  /** Is told of a page that was kept. */
+  /** Called after a page was cached. */
   onKept(html: string): Promise<void>
 }
 
-/** What a request of a page does beside what NetworkFirst does: it knows users, gateways and the page that stands in for what is not kept. */
+/** Creates the plugin that extends NetworkFirst for pages: it handles users, gateways and the page shown instead of one that is not cached. */
 export function pagePlugin({ users, user, language, styles, onKept }: PageParts): SerwistPlugin {
   const askedAt = users.changes
   const openCache = async () => user && caches.open(pagesCache(user.userId))
   let gatewayAnswer: Response | undefined
   const absence = (): Absence => (gatewayAnswer ? 'no-server' : 'no-network')
 
-  /** A page with the same text: a pane or a place is nothing that it needs. */
+  /** Finds a cached page with the same text, ignoring panes and places. */
   async function findSameText(address: string): Promise<Response | undefined> {
     const cache = await openCache()
     const keys = (await cache?.keys()) ?? []
@@ -47,11 +47,11 @@ export function pagePlugin({ users, user, language, styles, onKept }: PageParts)
     return near && cache?.match(near, { ignoreVary: true })
   }
 
-  /** Takes from a page of the server who is here, and keeps it if it is one of those that are kept. */
+  /** Reads the user from a page of the server, and caches the page if it is to be kept. */
   async function keep(url: URL, html: string, { headers }: Response): Promise<void> {
     const userId = userOfPage(html)
     if (userId === null) return
-    // A line may end an answer in its midst and call that its end.
+    // A connection may end a response early without an error.
     const isToKeep = isKeptPage(url.pathname) && html.trimEnd().endsWith('</html>')
     await users.keepFor({ userId, language: localeOfPage(html), look: lookOfPage(html) }, askedAt, async () => {
       if (!isToKeep) return
@@ -65,7 +65,7 @@ export function pagePlugin({ users, user, language, styles, onKept }: PageParts)
 
   async function learn(url: URL, response: Response): Promise<void> {
     const isWhole = response.ok && !response.redirected && isPage(response)
-    // A page that leads elsewhere now (turned in, taken away) is not kept; one that failed for the moment is.
+    // A page that now redirects (submitted, removed) is deleted from the cache; one with a temporary failure stays.
     if (!isWhole && response.status < 500 && response.status !== 429) await (await openCache())?.delete(url.href)
     if (!isWhole) return
     const html = await response.text()
@@ -79,7 +79,7 @@ export function pagePlugin({ users, user, language, styles, onKept }: PageParts)
       gatewayAnswer = response
       throw new TypeError('A gateway answered instead of the server.')
     },
-    // Whose page it is only the page itself says, so it is not kept by the strategy.
+    // Only the page itself names its user, so the strategy does not cache it.
     cacheWillUpdate: async ({ request, response }) => {
       await learn(new URL(request.url), response)
       return null
@@ -103,7 +103,7 @@ export function pagePlugin({ users, user, language, styles, onKept }: PageParts)
   }
 }
 
-/** The headers of an answer whose body was read. */
+/** Returns the headers for a response whose body was read. */
 function unpacked(headers: Headers): Headers {
   const left = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) left.delete(name)

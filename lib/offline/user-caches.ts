@@ -1,25 +1,25 @@
 import { isPersonalCache, personalCaches, USER_MARK_CACHE } from './kept-pages'
 
-/** Where the user is written down who is signed in on this device. */
+/** The cache key of the user who is signed in on this device. */
 const USER_URL = '/device-user'
 
-/** Who is signed in on this device as the last page said, the language of that page, and its look as `lookOfPage` has it. */
+/** The user who is signed in on this device according to the last page, with that page's language and its look as returned by `lookOfPage`. */
 export type DeviceUser = { userId: string; language: string | null; look: string | null }
 
-/** The caches of the one user whose pages may be on this device. Another user's are gone before the first page of the new one is kept. */
+/** The caches of the one user whose pages may be on this device. Another user's are deleted before the first page of the new one is cached. */
 export class UserCaches {
-  /** How often somebody has come or gone. */
+  /** The number of user changes so far. */
   changes = 0
-  /** Who comes and who leaves is settled one after the other. */
+  /** Serializes changes of the user. */
   private queue: Promise<unknown> = Promise.resolve()
 
-  /** The user who is here; null when nobody is known. */
+  /** Returns the current user; null when nobody is known. */
   async current(): Promise<DeviceUser | null> {
     const mark = await caches.match(USER_URL, { cacheName: USER_MARK_CACHE })
     return mark ? mark.json() : null
   }
 
-  /** Has a page kept for its user, unless they have gone since it was asked for, at so many `changes`. */
+  /** Caches a page for its user, unless the user has changed since it was requested, when `changes` was `askedAt`. */
   keepFor(user: DeviceUser, askedAt: number, keep: () => Promise<void>): Promise<void> {
     return this.inTurn(async () => {
       const known = await this.current()
@@ -31,7 +31,7 @@ export class UserCaches {
     })
   }
 
-  /** Forgets everything that belongs to a user: nobody is signed in here any more. */
+  /** Deletes everything that belongs to a user: nobody is signed in here any more. */
   forget(): Promise<void> {
     return this.inTurn(() => this.removeAll([]))
   }

@@ -7,39 +7,39 @@ import { drawings, mediaStrategy, pageStrategy, staticAssets } from './strategie
 import { UserCaches } from './user-caches'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The drawing and the styles of the offline page, put in when the product is built. */
+  /** The drawing and the styles of the offline page, injected by the build. */
   readonly __SW_MANIFEST: PrecacheEntry[]
 }
-/** The addresses of everything that a page of work may load, put in with them. */
+/** The addresses of everything that a page of work may load, injected by the build. */
 declare const OFFLINE_PARTS: readonly string[]
 
-/** A page that was asked for so short a time ago is not fetched again to be kept, in ms. */
+/** A page requested within this time is not fetched again for the cache, in ms. */
 const FRESH_MS = 5 * 60_000
 
 const { origin } = self.location
 const users = new UserCaches()
 const styles = self.__SW_MANIFEST.map(({ url }) => url).filter((url) => url.endsWith('.css'))
-/** Whether the reader asks to load little; not every browser tells. */
+/** Whether the user's browser asks to save data; not every browser reports it. */
 const savesData = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** When each page was asked for last, and until what came of it is kept. */
+/** When each page was last requested, and a promise of its response being cached. */
 const asked = new Map<string, { at: number; done: Promise<unknown> }>()
 let hasParts = savesData
 
-/** Keeps scripts, styles and drawings; what cannot be fetched now is fetched when it is asked for. */
+/** Caches scripts, styles and drawings; those that cannot be fetched now are fetched on demand. */
 async function keepAssets(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
   const requests = addresses.map((address) => new Request(new URL(address, origin)))
   await Promise.allSettled(requests.map((request) => Promise.all(staticAssets.handleAll({ event, request }))))
 }
 
-/** Keeps what a page of work loads only when it is used (tools, players, dialogs), piece by piece behind all else. */
+/** Caches what a page of work loads on demand (tools, players, dialogs), one after the other with low priority. */
 async function keepParts(event: ExtendableEvent): Promise<void> {
   if (hasParts) return
   hasParts = true
   for (const address of OFFLINE_PARTS) await keepAssets(event, [address])
 }
 
-/** Asks the network for a page, or the device; `done` is over when what came of it is kept. */
+/** Requests a page from the network, or from the cache; `done` resolves when the response is cached. */
 async function askForPage(event: ExtendableEvent, request: Request) {
   const user = await users.current()
   const onKept = (html: string) => keepAssets(event, assetsOfPage(html))
@@ -56,7 +56,7 @@ async function openPage({ event, request, url }: RouteHandlerCallbackOptions): P
   return response
 }
 
-/** Keeps a page that is shown but was not loaded through this worker: the router opened it, or the worker was not there yet. */
+/** Caches a page that is shown but was not loaded through this worker: the router opened it, or the worker was not active yet. */
 async function keepShownPage(event: ExtendableEvent, url: URL, look: string | null): Promise<void> {
   const last = asked.get(url.href)
   await last?.done
@@ -64,13 +64,13 @@ async function keepShownPage(event: ExtendableEvent, url: URL, look: string | nu
   const cacheName = pagesCache(user?.userId ?? '')
   const isKept = (await caches.match(url.href, { cacheName, ignoreVary: true })) !== undefined
   const isFresh = last !== undefined && Date.now() - last.at < FRESH_MS
-  // Settings that have changed since are learned from the page.
+  // If the page's look has changed since, it is cached again.
   if (isKept && isFresh && user?.look === look) return
   const { done } = await askForPage(event, new Request(url, { headers: { accept: 'text/html' } }))
   await done
 }
 
-/** The address of a work leads to its page that was shown last, which only the server knows otherwise. */
+/** Caches where the address of a work redirects: to its page that was shown last, which otherwise only the server knows. */
 async function keepPlace(url: URL): Promise<void> {
   const user = await users.current()
   const work = workPath(url.pathname)
@@ -79,7 +79,7 @@ async function keepPlace(url: URL): Promise<void> {
   await cache.put(work, Response.redirect(url.href))
 }
 
-/** Keeps the pictures that a page had loaded before this worker was there. */
+/** Caches the pictures that a page had loaded before this worker was active. */
 async function keepMedia(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
   const user = await users.current()
   if (!user) return
@@ -95,7 +95,7 @@ async function openMedia({ event, request }: RouteHandlerCallbackOptions): Promi
   const user = client && isKeptPage(new URL(client.url).pathname) ? await users.current() : null
   if (!user) return fetch(request)
   const media = mediaStrategy(user.userId)
-  // A player asks for parts, which cannot be kept: a recording is fetched whole behind it.
+  // A player sends range requests, whose responses cannot be cached: a recording is fetched whole in the background.
   const isPart = request.headers.has('range') && request.destination === 'audio'
   if (isPart) event.waitUntil(keepMedia(event, [request.url]))
   return media.handle({ event, request })
@@ -122,7 +122,7 @@ const serwist = new Serwist({
   clientsClaim: true,
   runtimeCaching: [
     {
-      // The server makes what such an address asks for only where the browser itself comes; a worker's own fetch does not say that it does.
+      // The server only serves these addresses to a navigation of the browser itself; a worker's fetch does not count as one.
       matcher: ({ request, url }) => request.mode === 'navigate' && !isMadeByGoing(url.pathname),
       handler: openPage,
     },

@@ -5,13 +5,13 @@ import { formerReviewSchema, reviewDataSchema } from '@/lib/reaction/schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_LENT_AGAIN } from './limits'
 
-/** The states of a loan: a lapsed one is `expired` and may be taken up again. */
+/** The states of a loan: a lapsed one is `expired` and may be taken out again. */
 export const peerReviewStates = ['leased', 'submitted', 'released', 'expired'] as const
 export type PeerReviewState = (typeof peerReviewStates)[number]
 
 export const peerReviewParamsSchema = z.object({ id: z.uuid() })
 
-/** What `GET peer-reviews` takes. */
+/** The query of `GET peer-reviews`. */
 export const peerReviewListSpec = listSpec({
   where: {
     id: whereId,
@@ -25,7 +25,10 @@ export const peerReviewListSpec = listSpec({
 })
 export type PeerReviewListQuery = ListQueryOf<typeof peerReviewListSpec>
 
-/** The body of `POST peer-reviews`: the echo, and the reviewer's own work; `again` names answers that lapsed in their hands, or the one they gave back last, and want alone. */
+/**
+ * The body of `POST peer-reviews`: the echo, and the reviewer's own work; `again` limits the loan to the named answers, whose loan lapsed or which
+ * the reviewer returned last.
+ */
 export const leaseReviewSchema = z.strictObject({
   contentId: z.uuid(),
   userAssignmentId: z.uuid(),
@@ -37,7 +40,7 @@ export type LeaseReview = z.output<typeof leaseReviewSchema>
 export const submitReviewSchema = z.strictObject({ reactionData: reviewDataSchema, former: formerReviewSchema })
 export type SubmitReview = z.output<typeof submitReviewSchema>
 
-/** A loan as the wire has it; the answer comes with one that is held. */
+/** A loan as the API returns it; the answer is included while the loan is held. */
 export const peerReviewSchema = z.strictObject({
   id: z.uuid(),
   contentId: z.uuid(),
@@ -51,15 +54,15 @@ export type WirePeerReview = z.output<typeof peerReviewSchema>
 
 const count = z.int().min(0)
 
-/** How far a student is with reviewing: asked for, given, and received. */
+/** A student's progress with reviewing: requested, given, and received reviews. */
 export const reviewStandingSchema = z.strictObject({ requested: count, given: count, received: count })
 export type ReviewStanding = z.output<typeof reviewStandingSchema>
 
-/** Why no answer was lent: nobody has one to lend yet, as many were reviewed as were asked for, or as many were seen as may be. */
+/** Why no answer was lent: none is available yet, the student has given all requested reviews, or has seen as many answers as allowed. */
 export const noLeaseReasons = ['none-yet', 'enough', 'all-seen'] as const
 export type NoLeaseReason = (typeof noLeaseReasons)[number]
 
 export const leaseContextSchema = reviewStandingSchema.extend({ reason: z.enum(noLeaseReasons).optional() })
 
-/** What a submitted review says beside its loan. */
+/** The context of a submitted review's response. */
 export const submittedContextSchema = reviewStandingSchema.extend({ reaction: reactionSchema })

@@ -26,7 +26,7 @@ export type AudioEvent =
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** A sound that nobody has started. */
+/** The state of a sound before it was started. */
 export function newAudio(url: string, volume: number): AudioState {
   return {
     url,

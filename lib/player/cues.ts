@@ -15,7 +15,7 @@ export function captionsAt(cues: readonly CaptionCue[], time: number): string[] 
     .filter((line) => line !== '')
 }
 
-/** The captions as a text to read, in the order in which they are said; what is said again at once stands once. */
+/** Returns the captions as a transcript, in order; immediate repetitions are dropped. */
 export function transcriptLines(cues: readonly CaptionCue[]): TranscriptLine[] {
   return cues
     .map(({ start, text }) => ({ start, text: captionText(text) }))

@@ -1,15 +1,15 @@
 import type { MediaEntry } from '@/lib/upload/uploads-map'
 
-/** How a film comes: as a stream whose quality follows the connection, or as a file. */
+/** A source of a film: a stream with adaptive quality, or a file. */
 export type FilmSource = { kind: 'hls' | 'dash' | 'file'; url: string }
 
-/** What a browser can play of streams. */
+/** The streaming abilities of a browser. */
 export type FilmBrowser = {
-  /** It can be fed piece by piece: what the players of both kinds of stream need. */
+  /** Whether it supports Media Source Extensions, which both stream players need. */
   hasMediaSource: boolean
-  /** It plays HLS by itself, as those of Apple do. */
+  /** Whether it plays HLS natively, as Apple's browsers do. */
   playsHls: boolean
-  /** The pictures and sounds of our films may be fed to it. */
+  /** Whether its Media Source Extensions support our films' codecs. */
   feedsMp4: boolean
 }
 
@@ -19,8 +19,8 @@ const kindOf = (url: string): FilmSource['kind'] =>
   /\.m3u8(?:\?|$)/.test(url) ? 'hls' : /\.mpd(?:\?|$)/.test(url) ? 'dash' : 'file'
 
 /**
- * The sources of a film in the order in which they are tried: HLS, DASH, then the mp4. Streams that this browser cannot play are dropped
- * (PLAY-08); a film that has nothing else is tried all the same, so that its error is told.
+ * Returns the sources of a film in the order in which they are tried: HLS, DASH, then the mp4. Streams that this browser cannot play are dropped
+ * (PLAY-08); if a film has nothing else, they are tried anyway, so that the error is shown.
  */
 export function filmSources(
   { url, dashUrl, fallbackUrl }: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl'>,

@@ -32,7 +32,7 @@ export type VideoNote = {
 
 export type VideoNoteData = { time: number; colorId: number; text: string }
 
-/** What a new note says: nothing yet, at this time, in the first colour (ANN-24). */
+/** The data of a new note: empty, at this time, in the first color (ANN-24). */
 export function newVideoNote(time: number): VideoNoteData {
   return { time: Math.max(0, Math.round(time * 10) / 10), colorId: colorIdOf(defaultHighlightColor), text: '' }
 }

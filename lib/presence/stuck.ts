@@ -1,7 +1,7 @@
 import { isFinishedState } from '@/lib/assignment/feedback'
 import { STUCK_TRIES, STUCK_WITHOUT_SAVE_MS } from './limits'
 
-/** What of an answer tells whether its student is stuck. */
+/** The fields of an answer that decide whether its student is stuck. */
 export type Attempted = {
   contentId: string
   state: string

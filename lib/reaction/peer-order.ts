@@ -2,15 +2,15 @@ import type { WireRanking } from '@/lib/ranking/ranking'
 
 type Places = WireRanking['interactionData']['ranking']
 
-/** The order of answers: those that have a place in the ranking, best first, then the others as they came. */
+/** Returns the order of answers: ranked ones first, from best to worst, then the others in their given order. */
 export function orderOf(ids: readonly string[], ranking: Places): string[] {
   const placed = ranking.map(({ interactionId }) => interactionId).filter((id) => ids.includes(id))
   return [...placed, ...ids.filter((id) => !placed.includes(id)).toSorted()]
 }
 
 /**
- * What a reader sees of an order that is held while they read: what is gone leaves it, what is new waits, but for the reader's own, which
- * comes to its place.
+ * Returns the order shown to a reader while it is held stable: removed answers disappear, new ones wait, except the reader's own, which is inserted
+ * at its place.
  */
 export function heldOrder(held: readonly string[], now: readonly string[], own?: string): string[] {
   const shown = held.filter((id) => now.includes(id))
@@ -19,14 +19,14 @@ export function heldOrder(held: readonly string[], now: readonly string[], own?:
   return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, own)
 }
 
-/** How a newer order differs from what is shown: by answers that are not there yet, by their places, or not at all. */
+/** Returns how a newer order differs from the one shown: by new answers, by their places, or not at all. */
 export function updatesOfOrder(held: readonly string[], now: readonly string[]): { added: number; isMoved: boolean } {
   const shown = heldOrder(held, now)
   const known = now.filter((id) => held.includes(id))
   return { added: now.length - known.length, isMoved: known.some((id, index) => id !== shown[index]) }
 }
 
-/** The place of an answer: who is rated alike shares one. */
+/** Returns the rank of an answer; equally rated answers share one. */
 export function placeOf(entry: Places[number], ranking: Places): number {
   const isBetter = (other: Places[number]) =>
     other.peerReactionAverage > entry.peerReactionAverage ||

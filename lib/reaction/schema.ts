@@ -5,7 +5,7 @@ import { MAX_REVIEW_COMMENT_LENGTH } from './limits'
 
 export const reactionParamsSchema = z.object({ id: z.uuid() })
 
-/** A review as it is sent: a comment, the picked option of each rubric, or both. */
+/** A review as it is sent: a comment, the picked options by rubric, or both. */
 export const reviewDataSchema = z
   .strictObject({
     comment: z
@@ -22,14 +22,17 @@ export const reviewDataSchema = z
 export type ReviewData = z.output<typeof reviewDataSchema>
 
 /**
- * The own review of this answer that the writer goes on from, null for none: another that stands there is not replaced unseen (faults 68).
- * Without it nothing is compared.
+ * The student's review of this answer on which the new one is based, null for none: a different stored review is not replaced unseen (faults 68). If
+ * absent, nothing is compared.
  */
 export const formerReviewSchema = reviewDataSchema.nullable().optional()
 
 const signDataSchema = z.strictObject({ reaction: z.enum(reactionSigns) })
 
-/** The body of `POST reactions` (contract.md §2): a sign or a review, of a review with what it replaces. What it is, its data says; a `type` that is sent is dropped. */
+/**
+ * The body of `POST reactions` (contract.md §2): a sign or a review, with the review that it replaces. The data determines the type; a sent `type` is
+ * dropped.
+ */
 export const createReactionSchema = z.strictObject({
   interactionId: z.uuid(),
   reactionData: z.union([signDataSchema, reviewDataSchema]),
@@ -38,21 +41,21 @@ export const createReactionSchema = z.strictObject({
 })
 export type CreateReaction = z.output<typeof createReactionSchema>
 
-/** What `GET reactions` takes. */
+/** The query of `GET reactions`. */
 export const reactionListSpec = listSpec({
   where: {
     id: whereId,
     interactionId: anyOf(z.uuid()),
-    /** Of a student the own id alone finds something. */
+    /** For students only their own id matches. */
     userId: anyOf(z.uuid()),
     type: anyOf(z.enum(reactionTypes)),
     contentId: anyOf(z.uuid()),
     assignmentId: anyOf(z.uuid()),
   },
   modifiers: {
-    /** Those that the viewer gave; with `received` both. */
+    /** Only reactions that the viewer gave; with `received` both. */
     given: z.boolean(),
-    /** Those to answers of the viewer. */
+    /** Only reactions to the viewer's answers. */
     received: z.boolean(),
   },
   orderBy: ['dateCreated'],

@@ -4,7 +4,7 @@ export const userChannel = (userId: string) => `private-user-${userId}`
 export const userAssignmentChannel = (userAssignmentId: string) => `private-user-assignment-${userAssignmentId}`
 /** The staff's channel of an assignment. */
 export const assignmentChannel = (assignmentId: string) => `private-assignment-${assignmentId}`
-/** The channel of an item, for those who may write it. */
+/** The channel of an item, for users who may write it. */
 export const contentChannel = (contentId: string) => `private-content-${contentId}`
 /** The channel of a group's members and teachers. */
 export const groupChannel = (groupId: string) => `presence-group-${groupId}`

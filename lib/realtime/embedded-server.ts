@@ -6,7 +6,7 @@ export type EmbeddedServer = Pick<ProtocolServer, 'publish' | 'claim' | 'session
 /** One server for the process: the app's routes are bundled apart from the script that serves them. */
 const shared = globalThis as { __traverseRealtime?: EmbeddedServer }
 
-/** The realtime server of this very process; undefined where another one is set up, or none. */
+/** Returns the realtime server of this process; undefined where an external one is configured, or none. */
 export function embeddedServer(): EmbeddedServer | undefined {
   return shared.__traverseRealtime
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { parseChannel } from './channels'
 
-/** A socket's id as the protocol has it; anything longer would let a signature reach further than its channel (faults 56). */
+/** A socket id of the protocol; a longer value would extend a signature beyond its channel (faults 56). */
 const socketId = z
   .string()
   .max(40)
   .regex(/^\d+\.\d+$/, 'is no socket id')
 
-/** The body of `POST pusher/auth`; the channel is one of the contract's grammar (contract.md §5). */
+/** The body of `POST pusher/auth`; the channel must match the contract's grammar (contract.md §5). */
 export const channelAuthSchema = z.strictObject({
   socket_id: socketId,
   channel_name: z
@@ -17,7 +17,7 @@ export const channelAuthSchema = z.strictObject({
 })
 export type ChannelAuth = z.output<typeof channelAuthSchema>
 
-/** The body of `POST pusher/user-auth`, by which a socket is known to be a user's. */
+/** The body of `POST pusher/user-auth`, which associates a socket with a user. */
 export const userAuthSchema = z.strictObject({ socket_id: socketId })
 export type UserAuth = z.output<typeof userAuthSchema>
 
@@ -33,12 +33,12 @@ export const realtimeSettingsSchema = z
   .meta({ id: 'RealtimeSettings' })
 export type RealtimeSettings = z.output<typeof realtimeSettingsSchema>
 
-/** A signed subscription, bare, as Pusher's clients expect it. */
+/** A signed subscription without an envelope, as Pusher's clients expect it. */
 export const channelSignatureSchema = z
   .strictObject({ auth: z.string(), channel_data: z.string().optional() })
   .meta({ id: 'ChannelSignature' })
 
-/** A connection signed in as its user, bare, as Pusher's clients expect it. */
+/** The signature for signing a connection in as its user, without an envelope, as Pusher's clients expect it. */
 export const userSignatureSchema = z
   .strictObject({ auth: z.string(), user_data: z.string() })
   .meta({ id: 'UserSignature' })

@@ -11,7 +11,7 @@ export type LivePage = {
   accent: SectionSlug | null
   /** Its address in the staff's viewer. */
   path: string
-  /** The questions on it in reading order: what a student is stuck at is told by its number. */
+  /** The questions on it in reading order; the question at which a student is stuck is named by its number. */
   questionIds: string[]
 }
 

@@ -2,7 +2,7 @@ import type { PresencePlace } from '@/lib/presence/schema'
 import { ITEM_PARAMETER } from '@/lib/routing/viewer-address'
 import type { SaveNavigation, WireRemoteNavigation } from './schema'
 
-/** What a student's tab sends for a request. */
+/** The answer that a student's tab sends for a request. */
 export type NavigationAnswer = Exclude<SaveNavigation, { status: 'cancelled' }>
 
 /** The page of a student's work that a request leads to. */
@@ -11,26 +11,26 @@ export type MovePlace = { userAssignmentId: string; contentId: string }
 /** The place that a tab is asked to go to. */
 export type Move = { id: string; path: string; place: MovePlace }
 
-/** What a tab does next about the requests that wait for this student. */
+/** The next step of a tab for the student's pending requests. */
 export type Step =
   | { kind: 'nothing' }
   | { kind: 'answer'; id: string; answer: NavigationAnswer }
   | ({ kind: 'move' } & Move)
   | ({ kind: 'ask' } & Move)
 
-/** The item of a page that an address names; null for a page as a whole. */
+/** Returns the item of a page that an address names; null for the page as a whole. */
 export function itemOf(address: string): string | null {
   return new URLSearchParams(address.split('?')[1]).get(ITEM_PARAMETER)
 }
 
-/** Whether the page that is drawn is the one of a place. */
+/** Whether the rendered page is the one of a place. */
 export const isAt = (open: PresencePlace | null, place: MovePlace): boolean =>
   open?.userAssignmentId === place.userAssignmentId && open.contentId === place.contentId
 
 /**
- * What a tab does about the requests that wait: the newest counts. One that was answered is answered again, since the answer was lost; one
- * without a way has failed; who has the page open already has moved, but is led to an item of it all the same; else the student is asked, or
- * moved without asking, as is who has agreed to it already. `open` is the page that is drawn: an address alone says not that it is there.
+ * Returns the next step for the pending requests; the newest counts. One that was answered is answered again, because the answer was lost; one
+ * without a destination has failed; a student who has the page open has already moved, but is still led to an item of it; otherwise the student is
+ * asked, or moved without asking, also if they have already agreed. `open` is the rendered page: an address alone does not mean that it is shown.
  */
 export function nextStep(
   pending: readonly WireRemoteNavigation[],

@@ -8,20 +8,20 @@ export const remoteNavigationParamsSchema = z.object({ id: z.uuid() })
 
 const inAssignment = {
   assignmentId: z.uuid(),
-  /** False saves the open work and moves without asking. */
+  /** False sends unsaved work and moves without asking. */
   warn: z.boolean().default(true),
 }
 const message = z.discriminatedUnion('subject', [
   z.strictObject({ subject: z.literal('navigateTo'), contentId: z.uuid(), ...inAssignment }),
-  /** Each of them to the page from which they came along. */
+  /** Sends each of them to the page from which they came along. */
   z.strictObject({ subject: z.literal('navigateBack'), ...inAssignment }),
 ])
 
-/** The body of `POST emit-message`: to a group, to some of it, or to one student (LIVE-01). */
+/** The body of `POST emit-message`: to a group, to some of its students, or to one student (LIVE-01). */
 export const sendNavigationSchema = z
   .strictObject({
     groupId: z.uuid().optional(),
-    /** With `groupId`: these of its students alone. */
+    /** With `groupId`: only these of its students. */
     studentIds: z.array(z.uuid()).min(1).max(MAX_PICKED_STUDENTS).optional(),
     studentId: z.uuid().optional(),
     message,
@@ -35,16 +35,16 @@ export const sendNavigationSchema = z
   })
 export type SendNavigation = z.output<typeof sendNavigationSchema>
 
-/** What a student can have answered (contract.md §2, Live). */
+/** The possible answers of a student (contract.md §2, Live). */
 export const answerStatuses = ['moved', 'stayed', 'failed'] as const
 
-/** Stored statuses of a recipient; `not-connected` is shown for asked without fresh presence. */
+/** Stored statuses of a recipient; `not-connected` is shown instead of asked where there is no fresh presence. */
 const recipientStatuses = ['asked', ...answerStatuses, 'cancelled', 'superseded'] as const
 export type RecipientStatus = (typeof recipientStatuses)[number]
 const shownStatuses = [...recipientStatuses, 'not-connected'] as const
 export type ShownStatus = (typeof shownStatuses)[number]
 
-/** Reasons with a meaning of their own; any other text is an error's (LIVE-04, LIVE-07). */
+/** Reasons with a defined meaning; any other text describes an error (LIVE-04, LIVE-07). */
 export const USER_DECLINED = 'user_declined'
 export const TIMED_OUT = 'timed_out'
 export const ASSIGNMENT_FETCH_FAILED = 'assignment_fetch_failed'
@@ -52,7 +52,7 @@ export const CONTENT_FETCH_FAILED = 'content_fetch_failed'
 
 const reason = z.string().max(MAX_REASON_LENGTH)
 
-/** The body of `PATCH remote-navigations/{id}`: a recipient's answer, or the sender's cancelling. */
+/** The body of `PATCH remote-navigations/{id}`: a recipient's answer, or the sender's cancellation. */
 export const saveNavigationSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('moved') }),
   z.strictObject({ status: z.literal('stayed'), reason: z.enum([USER_DECLINED, TIMED_OUT]).default(USER_DECLINED) }),
@@ -61,13 +61,13 @@ export const saveNavigationSchema = z.discriminatedUnion('status', [
 ])
 export type SaveNavigation = z.output<typeof saveNavigationSchema>
 
-/** What `GET remote-navigations` takes. */
+/** The query of `GET remote-navigations`. */
 export const remoteNavigationListSpec = listSpec({
   where: { id: whereId, groupId: anyOf(z.uuid()), assignmentId: anyOf(z.uuid()) },
   modifiers: {
-    /** Those that still wait for an answer: a student's own, or anybody's for staff. */
+    /** Only requests that still wait for an answer: a student's own, or for staff anybody's. */
     pending: z.boolean(),
-    /** With `where.assignmentId`: what has not expired, and by what each student came along last today, or went back. */
+    /** With `where.assignmentId`: requests that have not expired, and those by which each student last came along or went back today. */
     standing: z.boolean(),
   },
   orderBy: ['dateCreated'],
@@ -81,13 +81,13 @@ const recipientSchema = z
     status: z.enum(shownStatuses),
     reason: z.string().nullable(),
     answeredDate: wireTime.nullable(),
-    /** Staff: true where it is known from which page the student came along. */
+    /** For staff: true where the page from which the student came along is known. */
     canGoBack: z.literal(true).optional(),
   })
   .meta({ id: 'Recipient' })
 export type WireRecipient = z.output<typeof recipientSchema>
 
-/** Where a student is to go, or why there is no way (contract.md §6). */
+/** Where a student is to go, or why there is no destination (contract.md §6). */
 const destinationSchema = z.union([
   z.strictObject({
     userAssignmentId: wireId,
@@ -98,35 +98,35 @@ const destinationSchema = z.union([
 ])
 export type Destination = z.output<typeof destinationSchema>
 
-/** A navigation request; a student gets only the own line, and the place. */
+/** A navigation request; a student gets only their own line, and the destination. */
 export const remoteNavigationSchema = z
   .strictObject({
     id: wireId,
     sequence: wireCount,
     senderId: wireId,
     groupId: wireId.nullable(),
-    /** Staff: the one student it was sent to. */
+    /** For staff: the one student to whom it was sent. */
     studentId: wireId.nullable().optional(),
     message: z.strictObject({
       subject: z.enum(['navigateTo', 'navigateBack']),
       assignmentId: wireId,
-      /** Of a request that sends back: what they had been called to. */
+      /** For a request that sends back: the content to which they had been called. */
       contentId: wireId,
       warn: z.boolean(),
     }),
     dateCreated: wireTime,
     expiresAt: wireTime,
     cancelledDate: wireTime.nullable(),
-    /** Staff. */
+    /** For staff. */
     counts: z.record(z.enum(shownStatuses), wireCount).optional(),
     recipients: z.array(recipientSchema),
-    /** Students. */
+    /** For students. */
     destination: destinationSchema.optional(),
   })
   .meta({ id: 'RemoteNavigation' })
 export type WireRemoteNavigation = z.output<typeof remoteNavigationSchema>
 
-/** The answer of `GET groups/{id}/presence` and `GET assignments/{id}/presence`. */
+/** The response of `GET groups/{id}/presence` and `GET assignments/{id}/presence`. */
 export const classMapSchema = z
   .strictObject({
     takenAt: wireTime,

@@ -9,29 +9,29 @@ import {
   type WireRemoteNavigation,
 } from './schema'
 
-/** How one student stands to what they were asked last. */
+/** The state of one student for the last request that was sent to them. */
 export type StandingLine = WireRecipient & { remoteNavigationId: string; contentId: string; askedAt: string }
 
 type OpenRequest = { id: string; senderId: string }
 
-/** What became of the newest request, and how the others stand to the page that it asked to. */
+/** The state of the newest request, and of the other students asked to the same page. */
 export type Standing = {
-  /** Of the newest request, as the three below. */
+  /** Belongs to the newest request, as do the three fields below. */
   id: string
-  /** The page they were asked to. */
+  /** The page to which the students were asked to go. */
   contentId: string
   askedAt: string
-  /** Until when its dialogs are open; null where nobody was asked before moving. */
+  /** When its dialogs close; null for a request that moves without asking. */
   closesAt: string | null
-  /** Those whom the newest request asked. */
+  /** The students whom the newest request asked. */
   lines: StandingLine[]
-  /** Those whom it did not ask and requests before it did, to the same page. */
+  /** The students whom only earlier requests to the same page asked. */
   earlier: StandingLine[]
-  /** Of `lines`. */
+  /** The counts of `lines`. */
   counts: Record<ShownStatus, number>
-  /** They were sent back to where they had been. */
+  /** Whether the request sent the students back to where they had been. */
   isBack: boolean
-  /** Requests to that page that somebody has not answered yet, and such to other pages; only who sent one can cancel it. */
+  /** Requests to that page that some students have not answered yet, and those to other pages; only a request's sender can cancel it. */
   open: OpenRequest[]
   openElsewhere: OpenRequest[]
 }
@@ -43,14 +43,11 @@ const isOpen = ({ recipients }: WireRemoteNavigation) => recipients.some(({ stat
 const isRecipientStatus = (status: string): status is RecipientStatus | 'not-connected' =>
   ['asked', 'moved', 'stayed', 'failed', 'cancelled', 'superseded', 'not-connected'].includes(status)
 
-/** Whether a line takes an answer still: that somebody came along counts more than that the question ran out on another device. */
+/** Whether a line still accepts an answer: that a student came along outranks a question that timed out on another device. */
 const takes = ({ status, reason }: Pick<WireRecipient, 'status' | 'reason'>, answer: string) =>
   isWaiting(status) || (status === 'stayed' && reason === TIMED_OUT && (answer === 'moved' || answer === 'failed'))
 
-/**
- * Takes an outcome over into the requests that are known, as the server does, so that doubled, reordered and delayed events lead to the same
- * requests as the server's.
- */
+/** Merges an outcome into the known requests as the server does, so that duplicated, reordered and delayed events lead to the server's result. */
 export function mergeOutcome(
   requests: readonly WireRemoteNavigation[],
   { remoteNavigationId, recipients }: Outcome,
@@ -68,9 +65,9 @@ export function mergeOutcome(
 }
 
 /**
- * What became of the newest request, and apart from it how those stand who were asked to the same page before, from the newest one to the whole
- * group on: a second try of one student, or of a few, keeps the others in view, and counts only those it asked. Requests that have expired are
- * over. Null when nothing was asked.
+ * Returns the state of the newest request and, separately, of the students asked to the same page before, starting with the latest request to the
+ * whole group: a retry for one or a few students keeps the others visible, and counts only those it asked. Expired requests are ignored. Null when
+ * nothing was asked.
  */
 export function standingOf(requests: readonly WireRemoteNavigation[], now: number): Standing | null {
   const current = requests
@@ -80,7 +77,7 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
   if (!newest) return null
   const { contentId, subject } = newest.message
   const toPage = current.filter(({ message }) => message.contentId === contentId && message.subject === subject)
-  // The one that asked most of the group; smaller ones after it asked some of the same.
+  // The request that asked the most students; smaller ones after it asked some of them again.
   const size = Math.max(...toPage.filter(({ groupId }) => groupId !== null).map(({ recipients }) => recipients.length))
   const toGroup = toPage.findIndex(({ groupId, recipients }) => groupId !== null && recipients.length === size)
   const counted = toGroup < 0 ? toPage : toPage.slice(0, toGroup + 1)
@@ -113,7 +110,7 @@ export function standingOf(requests: readonly WireRemoteNavigation[], now: numbe
   }
 }
 
-/** Those who came along today and have not been sent back since: the page from which they came is known. */
+/** Returns the students who came along today, have not been sent back since, and whose previous page is known. */
 export function canGoBack(requests: readonly WireRemoteNavigation[], now: number): string[] {
   const seen = new Map<string, boolean>()
   const newestFirst = [...requests].sort((left, right) => right.sequence - left.sequence)

@@ -7,24 +7,24 @@ import type { RichTextLevel } from './level'
 import { richText } from './schema'
 import { hasFittingTables } from './table-limits'
 
-/** Drafts may miss what is required; publishing checks it (contract.md §3). Both give the same shape. */
+/** Drafts may lack required fields; publishing checks them (contract.md §3). Both modes parse to the same shape. */
 export type DataMode = 'draft' | 'publish'
 
 /** The longest HTML of one field, in characters with markup (contract.md §1). */
 export const MAX_HTML_LENGTH = 200_000
 export const MAX_ITEM_ID_LENGTH = 100
 
-/** Text as written, markup shown; never trimmed. `max` counts UTF-16 units, as a form's maxlength does. */
+/** Plain text as written, with markup shown literally; never trimmed. `max` counts UTF-16 units, as a form's maxlength does. */
 export function plainText(max: number) {
   return z.string().max(max).refine(isStorable, 'has characters that cannot be stored')
 }
 
-/** A title or another short name as written; whatever of it there is shows itself (contract.md §1.2). */
+/** A title or another short name as written; if it is not empty, some of it must be visible (contract.md §1.2). */
 export function visibleText(max: number) {
   return plainText(max).refine((text) => text.trim() === '' || isVisibleName(text.trim()), NOT_VISIBLE)
 }
 
-/** The key of a record by item id; a table's cells are named by two ids. */
+/** The key of a record by item id; a table's cells have keys of two ids. */
 const recordKeySchema = plainText(2 * MAX_ITEM_ID_LENGTH + 1)
   .min(1)
   .refine((id) => id !== '__proto__', 'is not a possible id')
@@ -34,14 +34,14 @@ export const itemIdSchema = plainText(MAX_ITEM_ID_LENGTH)
   .min(1)
   .refine((id) => id !== '__proto__', 'is not a possible id')
 
-/** HTML of a level, with tables that fit. */
+/** HTML of a level, with its tables normalized. */
 export function htmlText(level: RichTextLevel, maxText = MAX_HTML_LENGTH) {
   return (
     z
       .string()
       .max(MAX_HTML_LENGTH)
       .pipe(richText(level))
-      // What was written shorter than it is stored could not be sent back.
+      // HTML that grows beyond the limit when it is stored could not be sent back.
       .refine((html) => html.length <= MAX_HTML_LENGTH, {
         message: `must have at most ${MAX_HTML_LENGTH} characters with its markup`,
         params: { isTooLong: true },
@@ -63,7 +63,7 @@ function withDefault<S extends z.ZodType>(schema: S, value: () => z.output<S>) {
   return schema.nullish().transform((given): z.output<S> => given ?? value())
 }
 
-/** A list that is counted before its items are looked at: each may hold HTML. */
+/** A list whose length is checked before its items are parsed: each may hold HTML. */
 function bounded<S extends z.ZodType>(item: S, max: number) {
   return z.preprocess((value, context) => {
     if (!Array.isArray(value) || value.length <= max) return value
@@ -78,8 +78,8 @@ function hasUniqueIds(items: readonly unknown[]): boolean {
 }
 
 /**
- * The kinds of fields that `data` is made of, for one mode. Null means absent everywhere. A required field that a draft misses
- * becomes '' or [], so that readers never meet undefined.
+ * Returns the field schemas of which `data` is made, for one mode. Null means absent everywhere. A required field that a draft lacks becomes '' or
+ * [], so that readers never meet undefined.
  */
 export function dataFields(mode: DataMode) {
   const isPublish = mode === 'publish'
@@ -111,10 +111,10 @@ export function dataFields(mode: DataMode) {
     oneOfOr: <const T extends readonly [string, ...string[]]>(values: T, value: T[number]) =>
       withDefault(z.enum(values), () => value as z.output<z.ZodEnum<{ [K in T[number]]: K }>>),
 
-    /** Names another content item. */
+    /** The id of another content item. */
     contentId: () => optional(z.uuid()),
 
-    /** A draft's item may come without an id and gets one. */
+    /** A draft's item may lack an id and then gets one. */
     itemId: () =>
       isPublish
         ? withDefault(itemIdSchema, () => '').refine(Boolean, 'is required')
@@ -130,7 +130,7 @@ export function dataFields(mode: DataMode) {
     /** A list that may be absent. */
     optionalList: <S extends z.ZodType>(item: S, max: number) => optional(bounded(item, max)),
 
-    /** Something for each id; `max` entries at most. */
+    /** A record of values by id; at most `max` entries. */
     byId: <S extends z.ZodType>(value: S, max: number) =>
       withDefault(
         z
@@ -139,12 +139,12 @@ export function dataFields(mode: DataMode) {
         () => ({}),
       ),
 
-    /** A group of fields that is always there. */
+    /** An object of fields that is always present. */
     group: <S extends z.ZodRawShape>(shape: S) => z.preprocess((value) => value ?? {}, z.object(shape)),
   }
 }
 
 export type DataFields = ReturnType<typeof dataFields>
 
-/** The shape that a set of fields parses to, the same in both modes. */
+/** The type that a set of fields parses to, the same in both modes. */
 export type DataOf<F extends (fields: DataFields) => z.ZodRawShape> = z.output<z.ZodObject<ReturnType<F>>>

@@ -6,5 +6,5 @@ export type RichTextLevel = (typeof richTextLevels)[number]
 /** The deepest nesting of elements that is stored (contract.md §7). */
 export const MAX_NESTING = 100
 
-/** Grows by one with each change of what the sanitiser lets through; stored beside sanitised HTML (contract.md §9). */
+/** Incremented with each change of what the sanitizer allows; stored beside sanitized HTML (contract.md §9). */
 export const SANITIZER_VERSION = 1

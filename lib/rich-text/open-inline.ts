@@ -3,7 +3,7 @@ import type { Draft, DraftElement } from './clean'
 import { inlineElements } from './markup'
 import type { Removals } from './removal'
 
-/** How many inline elements around the same block are put inside it, and how often in one text; written text needs two or three. */
+/** The most inline elements around a block that are moved inside it, and the most such moves in one text; written text needs two or three. */
 const MAX_AROUND = 8
 const MAX_COPIES = 2_000
 
@@ -15,12 +15,12 @@ export function isLoose(node: Draft): node is { type: 'text'; value: string } {
   return node.type === 'text' && /^[ \t\n\f]*$/.test(node.value)
 }
 
-/** Nothing of a line of text: blanks and breaks. */
+/** Whether a node is only whitespace or line breaks. */
 export function isBlank(node: Draft): boolean {
   return isLoose(node) || (node.type === 'element' && node.tagName === 'br')
 }
 
-/** What was found out of each element: it is asked at every level that the element stands in. */
+/** A cache of the results per element, because each element is checked at every level that contains it. */
 const knownToHold = new WeakMap<DraftElement, boolean>()
 
 function holdsBlock(node: Draft): boolean {
@@ -32,7 +32,7 @@ function holdsBlock(node: Draft): boolean {
   return holds
 }
 
-/** A line of text without the blanks at its ends. */
+/** Returns a line of text without the whitespace at its ends. */
 export function trimmed(nodes: readonly Draft[]): Draft[] {
   let start = 0
   let end = nodes.length
@@ -51,7 +51,7 @@ function withoutEnd(text: string): string {
   return text.slice(0, end)
 }
 
-/** Inline nodes as they are stored. */
+/** Returns inline nodes in their stored form. */
 export function inlineNodes(nodes: readonly Draft[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [{ type: 'text', value: node.value }]
@@ -61,13 +61,13 @@ export function inlineNodes(nodes: readonly Draft[]): ElementContent[] {
   })
 }
 
-/** Turns inline elements that were written around blocks inside out, and blocks into lines where only a line may stand. */
+/** Moves inline elements around blocks inside them, and turns blocks into lines where only a line is allowed. */
 export class InlineOpener {
   private copies = MAX_COPIES
 
   constructor(private readonly removals: Removals) {}
 
-  /** The nodes with each inline element put inside the blocks it holds: `<strong><p>a</p></strong>` → `<p><strong>a</strong></p>`. */
+  /** Returns the nodes with each inline element moved inside the blocks it contains: `<strong><p>a</p></strong>` → `<p><strong>a</strong></p>`. */
   open(nodes: readonly Draft[], around = 0): Draft[] {
     return nodes.flatMap((node) => {
       if (node.type !== 'element' || !inlineElements.has(node.tagName) || !holdsBlock(node)) return [node]
@@ -104,7 +104,7 @@ export class InlineOpener {
     return result
   }
 
-  /** Brings blocks down to one line of inline nodes, joined by `br`; what is embedded between them is handed back beside. */
+  /** Flattens blocks to one line of inline nodes, joined by `br`; embedded things between them are returned separately. */
   flatten(nodes: readonly Draft[]): { inline: ElementContent[]; atoms: DraftElement[] } {
     const runs: Draft[][] = [[]]
     const atoms: DraftElement[] = []

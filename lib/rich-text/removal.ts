@@ -1,4 +1,4 @@
-/** One kind of markup that the sanitiser took away from a value; an import shows them as warnings. */
+/** One kind of markup that the sanitizer removed from a value; an import shows them as warnings. */
 export interface RemovedMarkup {
   /** `element`: unwrapped, its text stayed; `content`: gone with what was in it; `nesting`: too deep to keep as markup. */
   kind: 'element' | 'content' | 'attribute' | 'comment' | 'nesting'

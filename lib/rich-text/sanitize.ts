@@ -35,8 +35,8 @@ function escapedText(html: string, level: MarkedLevel): string {
 }
 
 /**
- * Brings HTML to a level of contract.md §7. The result is a fixed point: sanitising it again changes nothing, which is checked
- * here by doing so. Never throws; text of the plain level comes back as it is.
+ * Reduces HTML to a level of contract.md §7. The result is a fixed point: sanitizing it again changes nothing, which is checked here by doing so.
+ * Never throws; text of the plain level is returned unchanged.
  */
 export function sanitizeRichText(html: string, level: RichTextLevel, options?: SanitizeOptions): SanitizedRichText {
   if (level === 'plain') return { html, removed: [] }

@@ -4,12 +4,12 @@ import type { RichTextLevel } from './level'
 import type { RemovedMarkup } from './removal'
 import { type SanitizeOptions, sanitizeRichText } from './sanitize'
 
-/** Who imports: gives ids for the keys of a package, and hears of each value that lost markup, as it was written. */
+/** The importer's callbacks: they return ids for the keys of a package, and receive each value that lost markup, as it was written. */
 export type SanitizeObserver = SanitizeOptions & { onRemoved(html: string, removed: RemovedMarkup[]): void }
 
 let observer: SanitizeObserver | undefined
 
-/** Parses with an observer of all sanitising that happens in `work`, which must be synchronous. */
+/** Parses with an observer of all sanitizing in `work`, which must be synchronous. */
 export function observeSanitizing<T>(by: SanitizeObserver, work: () => T): T {
   observer = by
   try {
@@ -25,7 +25,9 @@ function sanitize(html: string, level: RichTextLevel): string {
   return result.html
 }
 
-/** HTML (or, at the plain level, text) of a level of contract.md §7, sanitised while it is parsed. Brings the HTML parser along: for the server. */
+/**
+ * HTML (or, at the plain level, text) of a level of contract.md §7, sanitized while it is parsed. Imports the HTML parser, so it is for the server.
+ */
 export function richText(level: RichTextLevel) {
   return z
     .string()

@@ -4,9 +4,9 @@ import { MAX_NESTING } from './level'
 import { InlineOpener, inlineNodes, isBlank, isInline, isLoose, trimmed } from './open-inline'
 import type { Removals } from './removal'
 
-/** Blocks that hold text and inline elements alone. */
+/** Blocks that contain only text and inline elements. */
 const textBlocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'pre', 'caption'])
-/** Blocks whose text may stand bare in them, beside further blocks. */
+/** Blocks that may contain bare text beside other blocks. */
 const mixedBlocks = new Set(['li', 'td', 'th', 'blockquote', 'figcaption'])
 const tableParts: Readonly<Record<string, readonly string[]>> = {
   table: ['caption', 'thead', 'tbody'],
@@ -14,7 +14,7 @@ const tableParts: Readonly<Record<string, readonly string[]>> = {
   tbody: ['tr'],
   tr: ['td', 'th'],
 }
-/** How many levels an element needs below itself to be of any use. */
+/** How many levels an element needs below itself to be useful. */
 const levelsBelow: Readonly<Record<string, number>> = {
   table: 3,
   thead: 2,
@@ -39,7 +39,7 @@ class Structure {
     this.opener = new InlineOpener(removals)
   }
 
-  /** The children of a container: its blocks, and its lines of text wrapped in `p` where the container holds blocks alone. */
+  /** Returns the children of a container: its blocks, with lines of text wrapped in `p` where the container holds only blocks. */
   flow(nodes: readonly Draft[], { wraps, isFigure = false }: { wraps: boolean; isFigure?: boolean }): ElementContent[] {
     const parts = this.parts(nodes, isFigure)
     const wrapsRuns = wraps || hasBrokenText(parts)
@@ -74,7 +74,7 @@ class Structure {
     return parts
   }
 
-  /** The block put right, or undefined where it makes no sense and its content stands for itself. */
+  /** Returns the corrected block, or undefined where it is invalid and is replaced by its content. */
   private block(node: DraftElement): Element[] | undefined {
     const { tagName, properties, children } = node
     if (tagName === 'div' || tagName === 'hr') return [element(tagName, [], properties)]
@@ -103,7 +103,7 @@ class Structure {
     return element('figure', children, node.properties)
   }
 
-  /** The items of a list; a list or text that stands between items joins the item before it or becomes one. */
+  /** Returns the items of a list; a list or text between items joins the item before it or becomes an item. */
   private items(nodes: readonly Draft[]): ElementContent[] {
     const items: (DraftElement | { type: 'text'; value: string })[] = []
     let last: DraftElement | undefined
@@ -144,7 +144,7 @@ class Structure {
   }
 }
 
-/** Whether lines of text stood in blocks of their own that did not stay, so that they must not run into one another. */
+/** Whether lines of text were in separate blocks that were removed, so that they must not run together. */
 function hasBrokenText(parts: readonly Part[]): boolean {
   let isAfterText = false
   let isBroken = false
@@ -173,7 +173,7 @@ function textOf(node: ElementContent): string {
   return node.type === 'element' ? node.children.map(textOf).join('') : ''
 }
 
-/** Below the deepest level elements become their text. */
+/** Replaces elements below the deepest level by their text. */
 function limitNesting(nodes: ElementContent[], parent: string, depth: number, removals: Removals): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node]
@@ -187,7 +187,7 @@ function limitNesting(nodes: ElementContent[], parent: string, depth: number, re
   })
 }
 
-/** Neighbouring text nodes as one, so that a phrase is found across what was unwrapped. */
+/** Merges adjacent text nodes, so that a phrase is found across unwrapped elements. */
 function joinText(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   for (const node of nodes) {
@@ -200,7 +200,7 @@ function joinText(nodes: ElementContent[]): ElementContent[] {
   return joined
 }
 
-/** Puts allowed elements into an order that HTML parses back to the same tree, by the rules of contract.md §7. */
+/** Arranges allowed elements so that their HTML parses back to the same tree, by the rules of contract.md §7. */
 export function structureNodes(nodes: readonly Draft[], { level, removals }: CleanContext): Root {
   if (level === 'short') {
     const { inline, atoms } = new InlineOpener(removals).flatten(nodes)

@@ -17,7 +17,7 @@ function columnsOf(row: Element): number {
   return cells.reduce((sum, { properties }) => sum + (Number(properties.colSpan) || 1), 0)
 }
 
-/** Whether each table of sanitised HTML has at most 100 rows and 100 columns (EDT-21). */
+/** Whether each table of sanitized HTML has at most 100 rows and 100 columns (EDT-21). */
 export function hasFittingTables(html: string): boolean {
   if (!html.includes('<table')) return true
   let isFitting = true

@@ -1,15 +1,15 @@
 import { type TailStep, type ViewerBase, viewerPath } from './viewer-address'
 
-/** What of an item decides its address. */
+/** The fields of an item that determine its address. */
 export type Addressed = { id: string; contentType: string; contentSubType?: string | null }
 
 /** The path of an item of a type that has none (RT-46). */
 export const NO_CONTENT_PATH = '404'
 
-/** Types whose path in the curriculum leads on to the library, where they are read. */
+/** Types whose path in the curriculum redirects to the library, where they are read. */
 const READ_IN_LIBRARY: readonly string[] = ['source', 'subsection', 'echo']
 
-/** Whether the path of an item of this type leads on to the library. */
+/** Whether the path of an item of this type redirects to the library. */
 export function isReadInLibrary(contentType: string): boolean {
   return READ_IN_LIBRARY.includes(contentType)
 }

@@ -3,21 +3,21 @@ import type { TextVersion } from './viewer-address'
 
 const ITEM_PREVIEW = /^\/item-preview(\/|$)/
 
-/** As whom an item is looked at in its preview. */
+/** The audience as which an item is previewed. */
 export type PreviewAudience = 'student' | 'staff'
 
 /** How an item is shown in its preview. */
 export type PreviewLook = { version: TextVersion; theme: ThemeName; audience: PreviewAudience }
 
-/** Tells whether a path is that of the preview of an item, which stands in a frame beside its editor. */
+/** Whether a path is that of an item's preview, which is framed beside its editor. */
 export const isItemPreview = (pathname: string): boolean => ITEM_PREVIEW.test(pathname)
 
-/** The address of the preview of an item; the version, the theme and the audience stand in the query. */
+/** Returns the address of an item's preview; the query has the version, the theme and the audience. */
 export function itemPreviewPath(id: string, { version, theme, audience }: PreviewLook): string {
   return `/item-preview/${id}?${new URLSearchParams({ version, theme, as: audience })}`
 }
 
-/** As whom the query of a preview asks to look at it: as a student unless it says otherwise. */
+/** Returns the audience that a preview's query names; student by default. */
 export const previewAudience = (as: string | string[] | null | undefined): PreviewAudience =>
   as === 'staff' ? 'staff' : 'student'
 

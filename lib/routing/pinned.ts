@@ -2,7 +2,7 @@ import { packText, unpackText } from './packed-text'
 import { PANE_PARAMETER, PIN_PARAMETER } from './pane'
 import { parseViewerLocation } from './viewer-location'
 
-/** What is about the page itself, and is not carried into a pin: panes, another pin. */
+/** The parameters that belong to the page itself and are not carried into a pin: panes, another pin. */
 function withoutCompany(path: string): string {
   const [pathname = '', query = ''] = path.split('?', 2)
   const kept = new URLSearchParams(query)

@@ -1,27 +1,27 @@
 import type { ViewerBase } from './viewer-address'
 
-/** Where on the device the places are kept that somebody was at (NAV-13). */
+/** The storage key of the places where users left off (NAV-13). */
 export const ROUTE_STATE_KEY = 'content-viewer-last-viewed'
-/** Places older than this are forgotten (NAV-14, domain.md §12: 6 months). */
+/** Places older than this are deleted (NAV-14, domain.md §12: 6 months). */
 export const ROUTE_STATE_MONTHS = 6
-/** Places that a device remembers; the oldest make room. */
+/** The most places that a device remembers; the oldest are dropped. */
 export const MAX_ROUTE_STATES = 200
 const MONTH_MS = 30 * 24 * 60 * 60_000
 
-/** What a place is remembered for (NAV-13), with the id of the record. */
+/** The kind and id of the record for which a place is remembered (NAV-13). */
 export type RouteSubject = `${'assignment' | 'user-assignment' | 'grade' | 'source' | 'chapter'}/${string}`
 
-/** Where somebody was: the page's address, how far it was scrolled in px, and when (ms). */
+/** A place where a user left off: the page's address, the scroll position in px, and the time in ms. */
 export type RouteState = { path: string; scroll: number; at: number }
 
 type Entry = [key: string, state: RouteState]
 type ReadStorage = Pick<Storage, 'getItem'>
 type WriteStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** A device may be shared: a place belongs to who is signed in. */
+/** Devices may be shared, so a place belongs to a user. */
 const keyOf = (userId: string, subject: RouteSubject) => `${userId}/${subject}`
 
-/** What the place in a viewer is remembered for: the work, the assignment, else what is read. */
+/** Returns the subject of a place in a viewer: the work, the assignment, or otherwise the content. */
 export function routeSubject(base: ViewerBase): RouteSubject {
   switch (base.family) {
     case 'assignments':
@@ -36,7 +36,7 @@ export function routeSubject(base: ViewerBase): RouteSubject {
   }
 }
 
-/** What the place on the page of a course, unit or chapter in the curriculum is remembered for: another one than in its viewer. */
+/** Returns the subject of a place on the curriculum page of a course, unit or chapter, which differs from that in its viewer. */
 export function curriculumSubject(contentId: string): RouteSubject {
   return `chapter/curriculum/${contentId}`
 }
@@ -63,11 +63,11 @@ function write(storage: WriteStorage, entries: readonly Entry[]): void {
   try {
     storage.setItem(ROUTE_STATE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MAX_ROUTE_STATES))))
   } catch {
-    // A full or forbidden store only costs the place.
+    // If storage is full or forbidden, only the place is lost.
   }
 }
 
-/** The place that a user left last; null after six months, or where the device keeps nothing. */
+/** Returns the last place of a user; null after six months, or where the device stores nothing. */
 export function readRouteState(
   storage: ReadStorage,
   userId: string,
@@ -78,7 +78,7 @@ export function readRouteState(
   return entry && isKept(now)(entry) ? entry[1] : null
 }
 
-/** Remembers a place of a user. */
+/** Stores a place of a user. */
 export function writeRouteState(
   storage: WriteStorage,
   userId: string,
@@ -91,21 +91,21 @@ export function writeRouteState(
   write(storage, [...others, [key, { ...place, at: now }]])
 }
 
-/** Forgets every place that a user left. */
+/** Deletes all places of a user. */
 export function dropRouteStates(storage: WriteStorage, userId: string): void {
   const all = readAll(storage)
   const others = all.filter(([key]) => !key.startsWith(`${userId}/`))
   if (others.length < all.length) write(storage, others)
 }
 
-/** Forgets every place that was left by anybody else; by everybody where nobody is named. */
+/** Deletes all places of other users; those of everybody if no user is given. */
 export function dropOtherRouteStates(storage: WriteStorage, userId: string | null): void {
   const all = readAll(storage)
   const own = userId === null ? [] : all.filter(([key]) => key.startsWith(`${userId}/`))
   if (own.length < all.length) write(storage, own)
 }
 
-/** Forgets every place older than six months, whoever left it; done when somebody signs in (NAV-14). */
+/** Deletes all places older than six months, of any user; called at sign-in (NAV-14). */
 export function dropOldRouteStates(storage: WriteStorage, now: number = Date.now()): void {
   const all = readAll(storage)
   const kept = all.filter(isKept(now))

@@ -6,35 +6,35 @@ export const TAIL_KINDS = ['echo', 'source', 'subsection', 'interactive', 'block
 /** One step of a viewer's tail: what kind of item, and which. */
 export type TailStep = { kind: string; id: string }
 
-/** Whether staff look at it as its students would see it. */
+/** Whether staff preview it as its students would see it. */
 type Previewed = { isPreview?: boolean }
 
-/** The version that opens where an address names none; standard where nothing is said. */
+/** The version that opens where an address names none; standard where this is absent. */
 type OpensIn = { opensIn?: 'spanish' | 'leveled' }
 
-/** Where a viewer stands: one of the five families of contract.md §6 with its root. */
+/** The base of a viewer's address: one of the five families of contract.md §6 with its root. */
 export type ViewerBase = OpensIn & ViewerFamily
 type ViewerFamily =
   | ({ family: 'library'; contentType: string; contentId: string } & Previewed)
-  /** With a student, whose work is looked at. */
+  /** With a student: the viewer shows that student's work. */
   | ({ family: 'assignment'; assignmentId: string; studentId?: string } & Previewed)
   | ({ family: 'teacher-edition'; rootId: string } & Previewed)
   | { family: 'assignments'; userAssignmentId: string }
   | { family: 'binder'; userAssignmentId: string }
 
-/** The version of a text that is read; the one that opens by itself is not named in the address (domain.md §1). */
+/** The versions of a text; the default version is not named in the address (domain.md §1). */
 export const TEXT_VERSIONS = ['standard', 'leveled', 'spanish'] as const
 export type TextVersion = (typeof TEXT_VERSIONS)[number]
 
 /** The prefix of the virtual id of a teacher edition (domain.md §1). */
 export const TEACHER_EDITION_PREFIX = 'TE-'
 
-/** An id without the prefix of a teacher edition. */
+/** Returns an id without the prefix of a teacher edition. */
 export function withoutTeacherEditionPrefix(id: string): string {
   return id.startsWith(TEACHER_EDITION_PREFIX) ? id.slice(TEACHER_EDITION_PREFIX.length) : id
 }
 
-/** The path of a viewer's root, without a tail. */
+/** Returns the path of a viewer's root, without a tail. */
 export function viewerBasePath(base: ViewerBase): string {
   switch (base.family) {
     case 'library':
@@ -50,25 +50,25 @@ export function viewerBasePath(base: ViewerBase): string {
   }
 }
 
-/** The query parameter that names the item of a page which is scrolled to. */
+/** The query parameter that names the item on a page to scroll to. */
 export const ITEM_PARAMETER = 'item'
 /** The query parameter that names the version of a text. */
 export const VERSION_PARAMETER = 'version'
-/** The query parameter with which staff see a page as students would. */
+/** The query parameter with which staff preview a page as students would see it. */
 export const PREVIEW_PARAMETER = 'preview'
 const PREVIEW_OF_STUDENTS = 'student'
 
-/** Whether a query parameter asks for a page as students would see it (contract.md §6). */
+/** Whether a query parameter asks for the preview of a page (contract.md §6). */
 export function parsePreview(value: string | string[] | undefined): boolean {
   return value === PREVIEW_OF_STUDENTS
 }
 
-/** Whether a viewer shows what students would see to somebody who is none. */
+/** Whether a viewer shows the students' view to somebody who is not a student. */
 export function isPreviewed(base: ViewerBase): boolean {
   return 'isPreview' in base && base.isPreview === true
 }
 
-/** The address of a page of a viewer; in the query stand the version, unless it is the one that opens by itself, the student who is looked at, and a preview. */
+/** Returns the address of a viewer page; its query names the version unless it is the default, the student whose work is shown, and a preview. */
 export function viewerPath(
   base: ViewerBase,
   tail: readonly TailStep[] = [],
@@ -83,7 +83,7 @@ export function viewerPath(
   return `${viewerBasePath(base)}${steps}${query && `?${query}`}`
 }
 
-/** The steps of a tail, or null when it is malformed: a half pair, or an id that is none. */
+/** Returns the steps of a tail, or null when it is malformed: an incomplete pair or an invalid id. */
 export function parseTail(segments: readonly string[] = []): TailStep[] | null {
   if (segments.length % 2 !== 0) return null
   const steps: TailStep[] = []
@@ -96,7 +96,7 @@ export function parseTail(segments: readonly string[] = []): TailStep[] | null {
   return steps
 }
 
-/** The version that a query parameter names; anything unknown is the one that opens by itself. */
+/** Returns the version that a query parameter names; unknown values mean the default version. */
 export function parseTextVersion(
   value: string | string[] | undefined,
   { opensIn = 'standard' }: { opensIn?: TextVersion } = {},

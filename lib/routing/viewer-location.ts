@@ -1,15 +1,15 @@
 import { isId } from '@/lib/common/id'
 import { TEACHER_EDITION_PREFIX, type ViewerBase, viewerBasePath, withoutTeacherEditionPrefix } from './viewer-address'
 
-/** An address of a viewer, taken apart. */
+/** A parsed viewer address. */
 export type ViewerLocation = {
   base: ViewerBase
-  /** As the address has it; whether it is well formed is found when it is opened. */
+  /** Unvalidated; it is checked when the address is opened. */
   tail: string[]
   search: Record<string, string>
 }
 
-/** Resolved against an origin that nothing can be on. */
+/** A base origin that cannot exist. */
 const NOWHERE = 'http://nowhere.invalid'
 const MAX_LENGTH = 2_000
 
@@ -27,7 +27,7 @@ function baseOf([first, second, third, fourth, ...rest]: string[]): Pick<ViewerL
   return null
 }
 
-/** Reads a path with query as an address of one of the five viewers (contract.md §6); null for anything else. */
+/** Parses a path with query as an address of one of the five viewers (contract.md §6); null for anything else. */
 export function parseViewerLocation(path: string): ViewerLocation | null {
   if (path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || !URL.canParse(path, NOWHERE)) return null
   const { origin, pathname, searchParams } = new URL(path, NOWHERE)
@@ -36,7 +36,7 @@ export function parseViewerLocation(path: string): ViewerLocation | null {
   return found && { ...found, search: Object.fromEntries(searchParams) }
 }
 
-/** What the path and query of an address say after the base of its viewer, as its page is told of it: a repeated parameter as a list. */
+/** Returns the path and query of an address after its viewer's base, in the form that its page receives: a repeated parameter as a list. */
 export function parseAfterBase(
   path: string,
   base: ViewerBase,
@@ -48,11 +48,11 @@ export function parseAfterBase(
     search[name] = more.length > 0 ? [first, ...more] : first
   }
   const segments = (of: string) => of.split('/').filter(Boolean)
-  // An id may be written otherwise in the address than it reads.
+  // An id may be encoded differently in the address.
   return { tail: segments(pathname).slice(segments(viewerBasePath(base)).length), search }
 }
 
-/** Tells whether a teacher edition is that of an item, and not of an assignment. */
+/** Whether a teacher edition is that of an item, and not of an assignment. */
 export function isContentEdition(rootId: string): boolean {
   return rootId.startsWith(TEACHER_EDITION_PREFIX)
 }

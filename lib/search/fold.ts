@@ -1,12 +1,12 @@
 import { streamSafe } from '@/lib/common/stream-safe'
 
-/** Marks that stand on letters, once a text is decomposed. */
+/** Combining marks on letters of a decomposed text. */
 const MARKS = /[\u0300-\u036f]/g
 const DASHES = /[‐‑‒–—―−]/g
 const COMMAS = /[,،、]/g
-/** Apostrophes and quotation marks of any kind, and characters that nobody sees. */
+/** Apostrophes and quotation marks of any kind, and invisible characters. */
 const LEFT_OUT = /['"`´‘’‚‛“”„‟‹›«»ʹʺʻʼʽˈ′″\u00ad\u200b-\u200d\u2060\ufeff]/g
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,8 +24,8 @@ const LETTERS: Record<string, string> = {
 const UNDIVIDED = /[ßæœþøłđðħŧıς]/g
 
 /**
- * A text as searches compare it: small letters without accents; apostrophes and quotation marks are left out, dashes are hyphens, commas are
- * spaces. It is the function `folded` of the database in TypeScript: whoever changes one changes the other (domain.md §14).
+ * Returns a text as searches compare it: lower case without accents; apostrophes and quotation marks are removed, dashes become hyphens, commas
+ * become spaces. It mirrors the database function `folded`: both must be changed together (domain.md §14).
  */
 export function foldForSearch(text: string): string {
   const plain = text.replace(DASHES, '-').replace(COMMAS, ' ').replace(LEFT_OUT, '')
@@ -36,12 +36,12 @@ export function foldForSearch(text: string): string {
     .replace(UNDIVIDED, (letter) => LETTERS[letter] ?? letter)
 }
 
-/** The words of a search, folded; each of them has to be found. */
+/** Returns the folded words of a search, each of which must be found. */
 export function searchWords(search: string): string[] {
   return foldForSearch(search).split(/\s+/).filter(Boolean)
 }
 
-/** Whether a text holds each word of a search, as the server's searches have it. */
+/** Whether a text contains each word of a search, by the rules of the server's searches. */
 export function holdsWords(text: string, search: string): boolean {
   const folded = foldForSearch(text)
   return searchWords(search).every((word) => folded.includes(word))

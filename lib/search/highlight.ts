@@ -16,7 +16,7 @@ function foldWithPlaces(text: string): { folded: string; places: number[] } {
   return { folded, places: [...places, text.length] }
 }
 
-/** Where words stand in a folded text, from left to right; of two that begin alike the longer one. */
+/** Returns where words occur in a folded text, from left to right; of two that begin at the same position the longer one. */
 function hitsOf(folded: string, words: readonly string[]): { start: number; end: number }[] {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const hits = []
@@ -29,7 +29,7 @@ function hitsOf(folded: string, words: readonly string[]): { start: number; end:
   return hits
 }
 
-/** A text cut at the words of a search, wherever they stand in it and however it is written; the pieces together are the text. */
+/** Splits a text at the words of a search, wherever and however they are written; the joined pieces are the text. */
 export function highlightParts(text: string, search: string): HighlightPart[] {
   const { folded, places } = foldWithPlaces(text)
   const parts: HighlightPart[] = []

@@ -4,13 +4,13 @@ import { MAX_INTEGER } from '@/lib/common/whole-number'
 import { type InputProblem, invalidInput } from '@/lib/error/product-error'
 import { type OrderBy, unpackSquery } from './squery'
 
-/** Default of a list that names none (CALL-59). */
+/** The default limit of a list (CALL-59). */
 export const DEFAULT_LIMIT = 50
-/** No answer holds more rows than this; a larger limit is clamped (domain.md §4). */
+/** The most rows in one response; a larger limit is clamped (domain.md §4). */
 export const MAX_LIMIT = 1000
-/** Order-by entries at most (CALL-60). */
+/** The most order-by entries (CALL-60). */
 export const MAX_ORDER_BY = 2
-/** Scalars in one `where` list at most (contract.md §1.9). */
+/** The most scalars in one `where` list (contract.md §1.9). */
 const MAX_ANY_OF = 1000
 
 /** What a list endpoint allows: its fields, modifiers and orders, and its own defaults. */
@@ -24,7 +24,7 @@ export type ListQuerySpec<
   orderBy: readonly Field[]
   limit?: number
   defaultOrder?: OrderBy<Field>[]
-  /** Fields of `where` that may also be named beside it, as texts. */
+  /** Fields of `where` that may also be given as plain query parameters. */
   plain?: readonly (keyof Where & string)[]
 }
 
@@ -40,7 +40,7 @@ export type ListQuery<
   modifiers: { [K in keyof Modifiers]?: z.output<Modifiers[K]> }
 }
 
-/** Declares what a list endpoint allows, so that route and use case read one type of it. */
+/** Declares what a list endpoint allows, so that its route and use case share one type. */
 export function listSpec<
   Where extends Record<string, ZodType>,
   Modifiers extends Record<string, ZodType>,
@@ -53,20 +53,20 @@ export function listSpec<
 export type ListQueryOf<Spec> =
   Spec extends ListQuerySpec<infer Where, infer Modifiers, infer Field> ? ListQuery<Where, Modifiers, Field> : never
 
-/** A `where` value: one scalar, null for what is empty, or any of at most 1,000 (contract.md §1.9). */
+/** Returns the schema of a `where` value: one scalar, null for empty, or a list of at most 1,000, any of which matches (contract.md §1.9). */
 export function anyOf<T extends ZodType>(scalar: T) {
   const value = z.union([scalar, z.null()])
   return z.union([value, z.array(value).max(MAX_ANY_OF)])
 }
 
-/** The `where` of an id: one, any of, or `{ not: [ids] }` (contract.md §1.9). */
+/** The `where` value of an id: one id, a list of ids, or `{ not: [ids] }` (contract.md §1.9). */
 export const whereId = z.union([
   z.uuid(),
   z.array(z.uuid()).max(MAX_ANY_OF),
   z.strictObject({ not: z.array(z.uuid()).max(MAX_ANY_OF) }),
 ])
 
-/** The values of a parsed `anyOf`, always as a list. */
+/** Returns the values of a parsed `anyOf`, always as a list. */
 export function toList<T>(value: T | T[]): T[] {
   return Array.isArray(value) ? value : [value]
 }
@@ -83,14 +83,14 @@ const orderEntry = z.union([
     .transform((entry) => ({ ...entry, direction: entry.direction as string })),
 ])
 
-/** A whole number, or its digits as an address has them. */
+/** A whole number, or its digits as a query parameter has them. */
 const count = (max: number) =>
   z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().min(0).max(max))
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Any JSON object; a record schema would leave a key `__proto__` out in silence. */
+/** Any JSON object; a record schema would silently drop a key `__proto__`. */
 const jsonObject = z.custom<Record<string, unknown>>(isObject, 'must be an object')
 
 const rawQuery = z.strictObject({
@@ -117,7 +117,7 @@ function fromSquery(text: string): unknown {
   return raw
 }
 
-/** Every parameter once: the readable ones, or `squery` alone, as nobody could tell which of the two counts. */
+/** Throws for repeated parameters, and for `squery` together with readable ones, because it would be unclear which of them counts. */
 function checkNames(parameters: URLSearchParams, plain: readonly string[]): void {
   const names = [...parameters.keys()]
   const known = parameters.has('squery') ? ['squery'] : [...READABLE_KEYS, ...plain]
@@ -138,7 +138,7 @@ function fromReadable(parameters: URLSearchParams): Record<string, unknown> {
   return raw
 }
 
-/** A query whose plain fields stand in `where` with the others. */
+/** Returns a query with its plain fields moved into `where`. */
 function withPlainFields(raw: unknown, plain: readonly string[]): unknown {
   if (!isObject(raw)) return raw
   const isPlain = ([name]: [string, unknown]) => plain.includes(name)
@@ -173,8 +173,8 @@ function pick(kind: string, allowed: Record<string, ZodType>, given: Record<stri
 }
 
 /**
- * Reads a list query from an address: `squery`, or the same keys in readable form (domain.md §4). Unknown fields, modifiers and orders,
- * and a third order-by, are 400; the limit is clamped to 1,000. Nothing of it reaches the database but through the endpoint's own lists.
+ * Parses a list query from an address: `squery`, or the same keys in readable form (domain.md §4). Unknown fields, modifiers and orders, and a third
+ * order-by, are 400; the limit is clamped to 1,000. Only fields that the endpoint's own lists name reach the database.
  */
 export function parseListQuery<
   Where extends Record<string, ZodType>,
@@ -208,7 +208,7 @@ export function parseListQuery<
     limit: Math.min(limit ?? spec.limit ?? DEFAULT_LIMIT, MAX_LIMIT),
     offset: offset ?? 0,
     orderBy: orders.length > 0 ? (orders as OrderBy<Field>[]) : (spec.defaultOrder ?? []),
-    // The two casts give back the types that the spec's own schemas have just proven.
+    // The two casts restore the types that the spec's own schemas have just validated.
     where: fields.out as ListQuery<Where, Modifiers, Field>['where'],
     modifiers: options.out as ListQuery<Where, Modifiers, Field>['modifiers'],
   }

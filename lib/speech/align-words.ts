@@ -2,7 +2,7 @@ import { streamSafe } from '@/lib/common/stream-safe'
 
 /** How far ahead a spoken word is looked for in the text, in words. */
 const REACH = 40
-/** So many words in a row must agree before more than one is passed over. */
+/** The number of consecutive words that must match before more than one word is skipped. */
 const PROOF = 2
 
 /** A word as it is compared: without case, accents' form and the kind of apostrophe. */

@@ -2,10 +2,10 @@
 export const highlightColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue'] as const
 export type HighlightColor = (typeof highlightColors)[number]
 
-/** The colour of a reader's first highlight on a device. */
+/** The color of a reader's first highlight on a device. */
 export const defaultHighlightColor: HighlightColor = highlightColors[0]
 
-/** The eight colours of a gradebook cell (TBL-15); the value of `data-gb`. */
+/** The eight colors of a gradebook cell (TBL-15); the value of `data-gb`. */
 export const gradebookColors = ['yellow', 'purple', 'orange', 'blue', 'red', 'green', 'black', 'gray'] as const
 
 /** The accents that a section may carry; the value of `data-section`. */

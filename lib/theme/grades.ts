@@ -42,7 +42,7 @@ export function accentOfGrade(abbreviation: string | number | null | undefined):
   return key ? gradeAccents[key] : defaultAccent
 }
 
-/** The mascot of a grade's abbreviation; none is shown for a grade outside K to 5. */
+/** The mascot of a grade's abbreviation; grades outside K to 5 have none. */
 export function mascotOfGrade(abbreviation: string | number | null | undefined): Mascot | undefined {
   const key = gradeKey(abbreviation)
   return key && mascots[key]

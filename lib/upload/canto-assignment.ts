@@ -1,11 +1,11 @@
 import { type CantoField, cantoFields } from './limits'
 import type { WireUpload } from './schema'
 
-/** The texts of an image that a field of the asset bank can stand for (AST-26). */
+/** The texts of an image that can be filled from a field of the asset bank (AST-26). */
 export const cantoTargets = ['caption', 'imageAltText', 'longTextAlternative'] as const
 export type CantoTarget = (typeof cantoTargets)[number]
 
-/** Which field stands for each text; null where none does. */
+/** The field assigned to each text; null where there is none. */
 export type CantoAssignment = Record<CantoTarget, CantoField | null>
 export type CantoTexts = Record<CantoTarget, string>
 
@@ -23,22 +23,22 @@ const assigned = (of: (target: CantoTarget) => CantoField | null): CantoAssignme
   longTextAlternative: of('longTextAlternative'),
 })
 
-/** What is assigned to begin with. */
+/** Returns the initial assignment. */
 export const usualAssignment = (): CantoAssignment => assigned((target) => USUAL[target])
 
-/** Whether a text cannot take this field just now: it has another one (AST-27). */
+/** Whether a text cannot take this field now, because it has another one (AST-27). */
 export function isTaken(assignment: CantoAssignment, target: CantoTarget, field: CantoField): boolean {
   const holder = assignment[target]
   return holder !== null && holder !== field
 }
 
-/** The assignment after a tick was set or taken away. */
+/** Returns the assignment after a field was checked or unchecked. */
 export function toggled(assignment: CantoAssignment, target: CantoTarget, field: CantoField): CantoAssignment {
   if (isTaken(assignment, target, field)) return assignment
   return { ...assignment, [target]: assignment[target] === field ? null : field }
 }
 
-/** What each text then says; '' where nothing is assigned or the field is empty. */
+/** Returns the resulting text of each target; '' where nothing is assigned or the field is empty. */
 export function assignedTexts(assignment: CantoAssignment, fields: Fields): CantoTexts {
   const textOf = (target: CantoTarget) => {
     const field = assignment[target]

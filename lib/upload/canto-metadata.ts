@@ -3,7 +3,7 @@ import { type CantoField, cantoFields, MAX_FILE_NAME_LENGTH, MAX_IMPORTED_TEXT_L
 
 const section = z.record(z.string(), z.unknown()).catch({})
 
-/** What the asset bank tells of one file: its own fields at the top, those that an organisation made in `additional`. */
+/** The asset bank's metadata of one file: its own fields at the top level, those defined by an organization in `additional`. */
 export const cantoAssetSchema = z.looseObject({
   name: z
     .string()

@@ -1,4 +1,4 @@
-/** One caption: from when to when it is shown, in seconds, and what it says, with its markup. */
+/** One caption: its start and end in seconds, and its text with markup. */
 export type CaptionCue = { start: number; end: number; text: string }
 
 const TIME = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
@@ -18,7 +18,7 @@ function timesOf(line: string): { start: number; end: number } | null {
   return start === null || end === null ? null : { start, end }
 }
 
-/** The captions of a WebVTT file; blocks that are notes, styles or broken are left out, as a browser does. Empty for what is no WebVTT. */
+/** Returns the captions of a WebVTT file; skips notes, styles and malformed blocks, as a browser does. Empty for other files. */
 export function readCaptions(file: string): CaptionCue[] {
   const [head = '', ...lines] = file
     .replace(/^\uFEFF/, '')
@@ -39,25 +39,25 @@ export function readCaptions(file: string): CaptionCue[] {
   return cues
 }
 
-/** What is wrong with a file of captions, to follow the words "The file". */
+/** The problem with a captions file, phrased to follow the words "The file". */
 type CaptionsProblem = string
 
-/** What is wrong with captions in another encoding. */
+/** The problem with captions in another encoding. */
 export const NOT_UTF8: CaptionsProblem = 'is not written in UTF-8. Save the file as UTF-8'
 
 const SAID_LENGTH = 80
 
-/** The times of a line with a comma before the thousandths, as in SubRip, get the point of WebVTT. */
+/** Replaces the comma before the thousandths in a line's times, as in SubRip, by the point of WebVTT. */
 const withPoints = (line: string) =>
   line.includes(ARROW) ? line.replace(/(\d{2}:[0-5]\d),(\d{3})(?!\d)/g, '$1.$2') : line
 
 const MEANT = '00:00:01.000 --> 00:00:04.000'
-/** A line that is meant as the times of a caption. */
+/** A line that is meant as a caption's times. */
 const MEANT_AS_TIMES = /-->|^\s*\d[\d:.,]*\s*-{1,2}>\s*\d/
 
 const isShown = ({ start, end, text }: CaptionCue) => end > start && captionText(text) !== ''
 
-/** What is wrong with a line of times; null for a right one, and for any other line. A caption of no length at all harms nobody beside others. */
+/** Returns the problem with a line of times; null for a valid one, and for any other line. A caption of zero length is harmless among others. */
 function lineProblem(line: string): string | null {
   if (!MEANT_AS_TIMES.test(line)) return null
   const times = timesOf(line)
@@ -65,13 +65,13 @@ function lineProblem(line: string): string | null {
   return times.end < times.start ? 'ends before it starts' : null
 }
 
-/** Why a file shows nothing, or not all of it, with the first line that was meant to begin a caption that is not shown. */
+/** Returns why a file shows no captions, or not all of them, with the first line that was meant to begin a caption that is not shown. */
 function problemOf(text: string): CaptionsProblem | null {
   const isEmpty = !readCaptions(text).some(isShown)
   const what = isEmpty ? 'holds no captions' : 'holds a caption that cannot be shown'
   const lines = text.split(/\r\n|\r|\n/)
   const said = (at: number) => `line ${at + 1}, "${(lines[at] ?? '').trim().slice(0, SAID_LENGTH)}",`
-  // The first line is no caption, whatever stands behind its word.
+  // The first line is the header, whatever follows its keyword.
   const broken = lines.findIndex((line, at) => at > 0 && lineProblem(line) !== null)
   if (broken !== -1) return `${what}: ${said(broken)} ${lineProblem(lines[broken] ?? '')}`
   if (!isEmpty) return null
@@ -84,7 +84,7 @@ function problemOf(text: string): CaptionsProblem | null {
     : `${what}: below ${said(at)} there are no words`
 }
 
-/** The text of a file of captions as it is stored, with the times that had a comma mended; or what is wrong with the file. */
+/** Returns the text of a captions file to store, with commas in its times corrected, or the problem with the file. */
 export function checkCaptions(bytes: Uint8Array): { text: string; isMended: boolean } | { problem: CaptionsProblem } {
   let sent: string
   try {
@@ -99,13 +99,16 @@ export function checkCaptions(bytes: Uint8Array): { text: string; isMended: bool
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A0', lrm: '\u200E', rlm: '\u200F' }
 
-/** What stands in place of a tag: the name of who speaks, or nothing. */
+/** Returns the replacement of a tag: the speaker's name, or nothing. */
 function saidByTag(tag: string): string {
   const name = /^v(?:\.\S*)?\s/.test(tag) ? tag.slice(tag.search(/\s/)).trim() : ''
   return name && `${name}: `
 }
 
-/** What a caption says, line by line, as plain text: without its markup, whoever speaks in front of it. Walks, since broken tags may be many. */
+/**
+ * Returns the lines of a caption as plain text: without markup, and with the speaker's name in front. Scans by hand, because there may be many
+ * malformed tags.
+ */
 export function captionLines(text: string): string[] {
   const [first = '', ...parts] = text.split('<')
   const rest = parts.map((part) => {
@@ -118,14 +121,14 @@ export function captionLines(text: string): string[] {
   return said.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
 }
 
-/** The same as one line. */
+/** Returns the plain text of a caption as one line. */
 export function captionText(text: string): string {
   return captionLines(text)
     .filter((line) => line !== '')
     .join(' ')
 }
 
-/** The captions of a file as a text to read, one line each; what is said again at once stands once. */
+/** Returns the captions of a file as a transcript, one line each; immediate repetitions are dropped. */
 export function transcriptOf(file: string): string {
   const texts = readCaptions(file).map(({ text }) => captionText(text))
   const lines = texts.filter((text, index) => text !== '' && text !== texts[index - 1])

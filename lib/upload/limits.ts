@@ -1,10 +1,10 @@
-/** What an upload can be (contract.md §2, Uploads). */
+/** The types of uploads (contract.md §2, Uploads). */
 export const uploadTypes = ['image', 'audio', 'video', 'document', 'vtt'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
 const MB = 1_000_000
 
-/** Bytes of one file at most, by type. */
+/** The most bytes of one file, by type. */
 export const MAX_UPLOAD_BYTES: Record<UploadType, number> = {
   image: 20 * MB,
   audio: 100 * MB,
@@ -13,30 +13,30 @@ export const MAX_UPLOAD_BYTES: Record<UploadType, number> = {
   vtt: 1 * MB,
 }
 
-/** What a document that is an archive may unpack to: bytes and files. */
+/** The most that an archive document may unpack to: bytes and files. */
 export const MAX_UNPACKED_BYTES = 500 * MB
 export const MAX_UNPACKED_FILES = 10_000
 
-/** Pixels of a picture at most. */
+/** The most pixels of a picture. */
 export const MAX_IMAGE_PIXELS = 60 * MB
 
-/** How long the signed fields of an upload are good. */
+/** The lifetime of an upload's signed fields. */
 export const UPLOAD_FIELDS_MINUTES = 15
-/** How long the signed address of a recording or an export is good. */
+/** The lifetime of the signed address of a recording or an export. */
 export const PRIVATE_MEDIA_MINUTES = 5
-/** Uploads that one student may begin in an hour (contract.md §2, Uploads). */
+/** The uploads that one student may begin in an hour (contract.md §2, Uploads). */
 export const UPLOAD_LIMIT = { name: 'student-uploads', points: 20, seconds: 3600, roleId: 'student' } as const
-/** An upload that nobody completed is removed after this time. */
+/** An upload that was not completed is deleted after this time. */
 export const UNFINISHED_UPLOAD_HOURS = 24
 
 /** The name of the device's store of recordings. */
 export const RECORDINGS_DATABASE = 'recordings'
 
 export const MAX_FILE_NAME_LENGTH = 255
-/** Characters of one text that comes with an imported file. */
+/** The most characters of one text that comes with an imported file. */
 export const MAX_IMPORTED_TEXT_LENGTH = 5_000
 
-/** What the asset bank knows of a file (AST-25). */
+/** The metadata fields of a file in the asset bank (AST-25). */
 export const cantoFields = [
   'altText',
   'ariaText',
@@ -79,7 +79,7 @@ export function isUploadSlot(slot: string): slot is UploadSlot {
   return Object.hasOwn(slotTypes, slot)
 }
 
-/** Slots whose file is a list of parts: its folder comes along. */
+/** Slots whose file is a manifest: its folder is uploaded with it. */
 export const manifestSlots = ['dash', 'hls'] as const satisfies readonly UploadSlot[]
 export type ManifestSlot = (typeof manifestSlots)[number]
 

@@ -1,16 +1,16 @@
 import { type ImageVariant, imageVariants } from './image-variants'
 import { mediaAddress } from './media-address'
 
-/** What was derived from an upload: a variant of a picture, or a part of a stream under `dash/…` or `hls/…`. */
+/** A file derived from an upload: a variant of a picture, or a part of a stream under `dash/…` or `hls/…`. */
 export type GeneratedFile = { key: string; mimeType: string; size: number; width?: number; height?: number }
 export type Generated = Record<string, GeneratedFile>
 
-/** A variant as the browser gets it. */
+/** A variant as the API returns it. */
 export type MediaVariant = { url: string; width?: number; height?: number }
 
 export type CaptionTrack = { language: 'en' | 'es'; label: string; url: string }
 
-/** The upload in one slot of a content item, as the browser gets it (contract.md §3). */
+/** The upload in one slot of a content item, as the API returns it (contract.md §3). */
 export type MediaEntry = {
   id: string
   url: string
@@ -19,21 +19,21 @@ export type MediaEntry = {
   width: number | null
   height: number | null
   variants: Record<string, MediaVariant>
-  /** Of a video: the address of its MPEG-DASH manifest. */
+  /** For a video: the address of its MPEG-DASH manifest. */
   dashUrl?: string
-  /** Of a video: its mp4, when `url` is an HLS manifest. */
+  /** For a video: its mp4, when `url` is an HLS manifest. */
   fallbackUrl?: string
   posterUrl?: string
-  /** Of a video or an audio: its captions in the item's main language. */
+  /** For a video or an audio: its captions in the item's main language. */
   ccUrl?: string
   captions?: CaptionTrack[]
-  /** Of a narration: WebVTT cues that say when its words are spoken. */
+  /** For a narration: WebVTT cues with the times of its words. */
   cuesUrl?: string
 }
 
 export type UploadsMap = Record<string, MediaEntry>
 
-/** What the map needs to know of a stored upload. */
+/** The fields of a stored upload that the map needs. */
 export type StoredMedia = {
   id: string
   type: string
@@ -49,7 +49,7 @@ const DERIVED = { imageMedium: 'medium', imageSmall: 'small', imageTiny: 'tiny' 
   ImageVariant
 >
 
-/** The variant that stands for a slot when its address is asked for as a whole. */
+/** The default variant of a slot. */
 const SLOT_VARIANT: Record<string, ImageVariant> = {
   imageLarge: 'large',
   banner: 'banner',
@@ -111,7 +111,10 @@ function videoEntry(map: UploadsMap): MediaEntry | undefined {
   )
 }
 
-/** The `uploadsMap` of an item: its slots, the smaller pictures derived from imageLarge, and what players need of a film beside it. */
+/**
+ * Returns the `uploadsMap` of an item: its slots, the smaller pictures derived from imageLarge, and the additional files that players need for a
+ * film.
+ */
 export function toUploadsMap(slots: Readonly<Record<string, StoredMedia>>): UploadsMap {
   const map: UploadsMap = Object.fromEntries(Object.entries(slots).map(([slot, media]) => [slot, entryOf(media, slot)]))
   const image = map.imageLarge

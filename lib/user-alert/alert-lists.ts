@@ -1,12 +1,12 @@
 import type { AlertMode, WireAlert } from './schema'
 
-/** What the browser knows of its user's alerts (ENT-31): all that were fetched, the new ones of each mode, and how many profile alerts are new. */
+/** The user's alerts in the browser (ENT-31): all that were fetched, the new ones of each mode, and the number of new profile alerts. */
 export type AlertLists = {
   /** The latest first. */
   all: readonly WireAlert[]
   interruptNew: readonly WireAlert[]
   profileNew: readonly WireAlert[]
-  /** Null until it was fetched or told of; what the page came with stands until then. */
+  /** Null until it was fetched or published; the page's initial count is shown until then. */
   count: number | null
 }
 
@@ -14,7 +14,7 @@ export type AlertLists = {
 export const noAlerts: AlertLists = { all: [], interruptNew: [], profileNew: [], count: null }
 
 const latestFirst = (left: WireAlert, right: WireAlert) => right.dateCreated.localeCompare(left.dateCreated)
-/** Dialogs come in the order in which they were told. */
+/** Dialogs open in the order of their alerts. */
 const oldestFirst = (left: WireAlert, right: WireAlert) => latestFirst(right, left)
 
 function listsOf(all: readonly WireAlert[], count: number | null): AlertLists {
@@ -32,12 +32,12 @@ function merge(before: readonly WireAlert[], fetched: readonly WireAlert[]): Wir
   return [...fetched, ...before.filter(({ id }) => !ids.has(id))]
 }
 
-/** With alerts as the server has them now. */
+/** Returns the lists with the server's current alerts merged in. */
 export function withAlerts(lists: AlertLists, fetched: readonly WireAlert[], count = lists.count): AlertLists {
   return listsOf(merge(lists.all, fetched), count)
 }
 
-/** With the new ones of a mode as the server has them now: one that is not among them was seen elsewhere or taken back, and goes. */
+/** Returns the lists with the server's new alerts of a mode: one that is not among them was viewed elsewhere or withdrawn, and is removed. */
 export function withNewAlerts(
   lists: AlertLists,
   mode: AlertMode,
@@ -48,7 +48,7 @@ export function withNewAlerts(
   return listsOf(merge(kept, fetched), mode === 'profile' ? count : lists.count)
 }
 
-/** With alerts marked as viewed: some profile alerts by id, or all of them. */
+/** Returns the lists with profile alerts marked as viewed: some by id, or all. */
 export function withViewed(
   lists: AlertLists,
   ids: readonly string[] | null,

@@ -3,7 +3,7 @@ import { timeSchema } from '@/lib/common/time-schema'
 import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
-/** What an alert can be about (contract.md §2, Alerts). */
+/** The types of alerts (contract.md §2, Alerts). */
 export const alertTypes = [
   'assigned',
   'reopened',
@@ -14,13 +14,13 @@ export const alertTypes = [
 ] as const
 export type AlertType = (typeof alertTypes)[number]
 
-/** How an alert reaches its reader: as a dialog (interrupt) or behind the bell (profile). */
+/** How an alert is shown: as a dialog (interrupt) or behind the bell (profile). */
 export const alertModes = ['interrupt', 'profile'] as const
 export type AlertMode = (typeof alertModes)[number]
 
 export const alertParamsSchema = z.object({ id: z.uuid() })
 
-/** What `GET user-alerts` takes; `isNew` goes by the mode of each alert. */
+/** The query of `GET user-alerts`; `isNew` depends on the mode of each alert. */
 export const alertListSpec = listSpec({
   where: {
     id: whereId,
@@ -35,7 +35,7 @@ export const alertListSpec = listSpec({
 })
 export type AlertListQuery = ListQueryOf<typeof alertListSpec>
 
-/** The body of `PATCH user-alerts/{id}`: which of the two has happened. The time itself is the server's. */
+/** The body of `PATCH user-alerts/{id}`: which of the two has happened; the server sets the time. */
 export const saveAlertSchema = z
   .strictObject({ dateViewed: timeSchema, dateConfirmed: timeSchema })
   .partial()
@@ -44,14 +44,14 @@ export const saveAlertSchema = z
   })
 export type SaveAlert = z.output<typeof saveAlertSchema>
 
-/** The body of `POST user-alerts/viewed`: some of the own alerts, or all of them, of one mode or both. */
+/** The body of `POST user-alerts/viewed`: some of the user's alerts, or all of them, of one mode or both. */
 export const viewAlertsSchema = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }),
   z.strictObject({ all: z.literal(true), mode: z.enum(alertModes).optional() }),
 ])
 export type ViewAlerts = z.output<typeof viewAlertsSchema>
 
-/** An alert as its reader gets it; `message` is HTML of the short level, `alertId` the announcement that it carries. */
+/** An alert as its recipient gets it; `message` is HTML of the short level, `alertId` the announcement that it carries. */
 export const alertSchema = z
   .strictObject({
     id: wireId,
@@ -61,7 +61,7 @@ export const alertSchema = z
     message: z.string(),
     mode: z.enum(alertModes),
     userId: wireId,
-    /** Path inside the product. */
+    /** A path inside the product. */
     link: z.string().nullable(),
     dateCreated: wireTime,
     dateViewed: wireTime.nullable(),

@@ -1,6 +1,6 @@
 /** After the end date, saves of queues on slow networks are taken for this long (contract.md §4.8). */
 export const LATE_SAVE_GRACE_MS = 5 * 60_000
-/** Assignments that one round works out anew at most after their content has changed. */
+/** The most assignments that one round recomputes after their content has changed. */
 export const SETTLED_AT_ONCE = 500
 /** An assignment that could not be worked out is tried again after this long, and given up after so many times. */
 export const SETTLE_RETRY_MS = 60_000

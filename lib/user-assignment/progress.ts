@@ -3,16 +3,16 @@ import type { Units } from '@/lib/assignment/units'
 import { roundHundredths } from '@/lib/common/round'
 import { percentageComplete } from '@/lib/completion/completion'
 
-/** What of a student's interactions counts for progress and score. */
+/** The fields of a student's interactions that count for progress and score. */
 export type CountedInteraction = {
   interactionType: string
   contentId: string
   contextContentId: string
   state: string
-  /** The attempt that it was written in. */
+  /** The attempt in which it was written. */
   attempt: number
   score: number | null
-  /** The points that the score is out of. */
+  /** The maximum points of the score. */
   maxScore: number | null
   requiresGrading: boolean
 }
@@ -22,23 +22,23 @@ export type Standing = {
   progress: number | null
   /** Sum over the scoreable items; null while none has a score. */
   score: number | null
-  /** Sum over the scoreable items: of a scored one the points that it was scored with, else those of now. */
+  /** Sum over the scoreable items: for a scored one the maximum at the time it was scored, otherwise the current one. */
   maxScore: number
   requiresGrading: boolean
 }
 
-/** What a teacher has said of a student's work that changes what counts of it (domain.md §15). */
+/** A teacher's decisions that change what counts of a student's work (domain.md §15). */
 export type Waived = {
-  /** The items that the student is excused from: as if they were not there. */
+  /** The items from which the student is excused: they count as absent. */
   excusedContentIds: readonly string[]
-  /** Not null: nothing was answered, and that brings 0 points. */
+  /** Set where nothing was answered and the teacher gave 0 points for it. */
   zeroDate: Date | null
   attempt: number
-  /** Whether an item was opened again alone: it is done once it was written in this attempt. */
+  /** Whether an item was reopened individually: it is done once it was written in this attempt. */
   isReopened: (contentId: string) => boolean
 }
 
-/** How far a student is and what it has brought: finished units over units, and the sum of the scores (contract.md §4.9). */
+/** Returns a student's progress and score: finished units over units, and the sum of the scores (contract.md §4.9). */
 export function standingOf(
   { pageIds, items: all }: Pick<Units, 'items' | 'pageIds'>,
   interactions: readonly CountedInteraction[],

@@ -11,13 +11,13 @@ export const userAssignmentParamsSchema = z.object({ id: z.uuid() })
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 export const userAssignmentQuerySchema = z.strictObject({
-  /** Adds the interactions as `GET interactions` gives them. */
+  /** Adds the interactions as `GET interactions` returns them. */
   addInteractions: flag.optional(),
-  /** Adds the assignment, its content with parent and grandparent; on unless it is switched off. */
+  /** Adds the assignment and its content with parent and grandparent; on by default. */
   addAssignmentAndContent: flag.optional(),
 })
 
-/** What `GET user-assignments` takes (contract.md §2). */
+/** The query of `GET user-assignments` (contract.md §2). */
 export const userAssignmentListSpec = listSpec({
   where: {
     id: whereId,
@@ -58,15 +58,15 @@ export const saveUserAssignmentSchema = z
   )
 export type SaveUserAssignment = z.output<typeof saveUserAssignmentSchema>
 
-/** The body of `POST user-assignments/{id}/excuse`: all of the work, or one item of it; `excused` false takes it back. */
+/** The body of `POST user-assignments/{id}/excuse`: the whole work, or one item of it; `excused` false undoes it. */
 export const excuseSchema = z.strictObject({ contentId: z.uuid().optional(), excused: z.boolean() })
 export type Excuse = z.output<typeof excuseSchema>
 
-/** The body of `POST user-assignments/{id}/zero`: 0 points for work that was turned in with nothing answered, or none again. */
+/** The body of `POST user-assignments/{id}/zero`: gives 0 points for work submitted without any answer, or undoes it. */
 export const giveZeroSchema = z.strictObject({ given: z.boolean() })
 export type GiveZero = z.output<typeof giveZeroSchema>
 
-/** A user assignment as the wire has it; a student's scores are there as far as the feedback settings show them. */
+/** A user assignment as the API returns it; a student's scores are included as far as the feedback settings show them. */
 export const userAssignmentSchema = z
   .strictObject({
     id: wireId,
@@ -83,9 +83,9 @@ export const userAssignmentSchema = z
     startedDate: wireTime.nullable(),
     submittedDate: wireTime.nullable(),
     late: z.boolean(),
-    /** For staff: the student has left the class that it was given to; the work counts nowhere (domain.md §14). */
+    /** For staff: the student has left the class to which it was assigned; the work counts nowhere (domain.md §14). */
     left: z.boolean().optional(),
-    /** Absent for a student while it may not be seen. */
+    /** Absent for students while they may not see it. */
     score: z.number().nullable().optional(),
     maxScore: z.number().nullable(),
     progress: z.number().nullable(),
@@ -93,13 +93,13 @@ export const userAssignmentSchema = z
     gradingStatus: z.enum(gradingStatuses),
     lastViewedContentId: wireId.nullable(),
     reopenedContentIds: z.array(wireId),
-    /** Who gave the work back, while it is; null where that is not known. */
+    /** Who reopened the work, while it is open; null where that is not known. */
     reopenedBy: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
-    /** When a teacher excused the student from all of it; it then counts nowhere (domain.md §15). */
+    /** When a teacher excused the student from the whole assignment; it then counts nowhere (domain.md §15). */
     excusedDate: wireTime.nullable(),
     /** The items that a teacher excused the student from. */
     excusedContentIds: z.array(wireId),
-    /** When a teacher gave 0 points for work that was turned in with nothing answered. */
+    /** When a teacher gave 0 points for work that was submitted without any answer. */
     zeroDate: wireTime.nullable(),
     attempt: wireCount,
     interactionIds: z.array(wireId),

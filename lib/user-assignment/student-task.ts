@@ -12,7 +12,7 @@ export type StudentTask = {
   href: string
   kind: TaskKind
   name: string
-  /** What it stands in. */
+  /** The name of the content that contains it. */
   where: string | null
   /** The address of its picture; null where it has none of its own. */
   picture: string | null
@@ -23,17 +23,17 @@ export type StudentTask = {
   state: 'new' | 'begun' | 'late' | 'back' | 'shut' | 'done'
   isBegun: boolean
   progress: number | null
-  /** How many of the steps are done, where that was counted. */
+  /** The number of finished steps and of all steps, where they were counted. */
   steps: { done: number; count: number } | null
-  /** The name of who gave it back, and how many items were opened again; 0 means all of it. */
+  /** The name of the person who reopened it, and the number of items that were reopened; 0 means all of it. */
   back: { teacher: string; items: number } | null
   submittedDate: string | null
-  /** Points, where the student may see them. */
+  /** The points, where the student may see them. */
   score: { points: number; of: number } | null
   isBeingGraded: boolean
-  /** Turned in with nothing answered that brings points. */
+  /** Submitted without an answer to any scored item. */
   isUnanswered: boolean
-  /** A teacher excused the student from all of it: it counts nowhere and is not to be done. */
+  /** A teacher excused the student from the whole assignment: it counts nowhere and need not be done. */
   isExcused: boolean
 }
 
@@ -41,13 +41,13 @@ export type TaskFacts = {
   userAssignment: WireUserAssignment
   assignment: WireAssignment
   picture: string | null
-  /** The units that the student has to do; null where they were not counted. */
+  /** The number of units that the student has to do; null where they were not counted. */
   unitCount: number | null
   now: Date
   timeZone: string
 }
 
-/** Done units of a floored percentage; exact up to 100 of them. */
+/** Returns the finished units for a floored percentage; exact for up to 100 units. */
 export function stepsOf(progress: number | null, count: number | null): StudentTask['steps'] {
   if (progress === null || count === null || count === 0) return null
   return { done: Math.min(progress < 100 ? count - 1 : count, Math.ceil((progress * count) / 100)), count }
@@ -70,7 +70,7 @@ function stateOf({ userAssignment, assignment, now }: TaskFacts): StudentTask['s
 
 const isBegun = ({ progress, startedDate }: WireUserAssignment) => (progress ?? 0) > 0 || startedDate !== null
 
-/** An assignment of a student as the lists tell it. */
+/** Returns a student's assignment in the form that lists show. */
 export function toStudentTask(facts: TaskFacts): StudentTask {
   const { userAssignment, assignment, picture, unitCount, now, timeZone } = facts
   const { content } = assignment
@@ -100,7 +100,7 @@ export function toStudentTask(facts: TaskFacts): StudentTask {
           }
         : null,
     submittedDate,
-    // A part of the points would read as all of them.
+    // Partial points would look like the total.
     score: points?.isWhole ? { points: points.score, of: points.maxScore } : null,
     isBeingGraded: gradingStatus === 'submitted',
     isUnanswered: gradingStatus === 'unanswered',
@@ -109,8 +109,8 @@ export function toStudentTask(facts: TaskFacts): StudentTask {
 }
 
 /**
- * The one thing to do next of a list in the order of its end dates: the first that is not late; when all are, the first that is still
- * taken. Null when nothing can be done.
+ * Returns the next task of a list sorted by end date: the first that is not late; if all are late, the first that is still accepted. Null when
+ * nothing can be done.
  */
 export function nextTask(tasks: readonly StudentTask[]): StudentTask | null {
   const taken = tasks.filter(({ state }) => state !== 'shut' && state !== 'done')

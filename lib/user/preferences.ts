@@ -16,7 +16,7 @@ import {
 
 const shortName = z.string().min(1).max(60)
 
-/** How one table is shown to its user: its columns in order, its page size and its order. */
+/** The view of one table: its columns in order, its page size and its sort order. */
 const tableViewSchema = z
   .strictObject({
     columns: z.array(shortName).max(MAX_TABLE_COLUMNS),
@@ -25,23 +25,23 @@ const tableViewSchema = z
   })
   .partial()
 
-/** What a user keeps of their own (contract.md §2, Users). A save replaces the top-level keys it names. */
+/** The preferences that users set themselves (contract.md §2, Users). A save replaces the top-level keys it names. */
 export const ownPreferencesSchema = z
   .strictObject({
-    /** Speech rate of the audio description; absent until it is chosen, and null when it was taken back: then the speech is skipped. */
+    /** The speech rate of the audio description; absent until it is chosen, null after it was reset: then the speech is skipped. */
     audioDescriptionRate: z.number().min(AUDIO_DESCRIPTION_RATE.min).max(AUDIO_DESCRIPTION_RATE.max).nullable(),
     audioDescriptionVolume: z.number().min(0).max(1).nullable(),
     googleApps: z.strictObject({ classroomOn: z.boolean(), driveOn: z.boolean() }).partial(),
     readingFont: z.enum(READING_FONTS),
-    /** Size of reading text in rem; null is that of the screen. */
+    /** The size of reading text in rem; null for the default. */
     readingSize: z.union(READING_SIZES.map((size) => z.literal(size))).nullable(),
-    /** The language of the interface; until it is chosen, the one that the user speaks if it is one of ours. */
+    /** The language of the interface; until it is chosen, the user's own language if the product has it. */
     interfaceLanguage: z.enum(LOCALES),
     captionsOn: z.boolean(),
     annotationsOn: z.boolean(),
     /** Which kinds of alerts the user wants. */
     notifications: z.partialRecord(z.enum(alertTypes), z.boolean()),
-    /** The settings that a teacher's new assignments begin with. */
+    /** The default settings of a teacher's new assignments. */
     assignmentDefaults: assignmentDefaultsSchema.strict(),
     tableViews: z
       .record(shortName, tableViewSchema)
@@ -51,7 +51,7 @@ export const ownPreferencesSchema = z
   .partial()
 export type OwnPreferences = z.output<typeof ownPreferencesSchema>
 
-/** What staff grant a student; never written by the student. */
+/** The accommodations that staff grant a student; the student cannot change them. */
 export const accommodationsSchema = z
   .strictObject({
     extraTimePercent: z.int().min(0).max(MAX_EXTRA_TIME_PERCENT),

@@ -19,19 +19,19 @@ import {
 } from './limits'
 import { accommodationsSchema, ownPreferencesSchema } from './preferences'
 
-/** A user's address: the id, or `current`. */
+/** The path parameter of a user: the id, or `current`. */
 export const userParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('current')]) })
 
-/** The address of somebody whose account is run: the id alone. */
+/** The path parameter of a managed user: the id only. */
 export const managedUserParamsSchema = z.object({ id: z.uuid() })
 
-/** What a keyword search takes: words, each of which must be found. */
+/** The keyword of a search: each of its words must be found. */
 export const keywordSearchSchema = z
   .string()
   .max(MAX_SEARCH_LENGTH)
   .refine(isStorable, { message: 'has characters that cannot be stored' })
 
-/** What `GET users` takes (contract.md §2, Users). */
+/** The query of `GET users` (contract.md §2, Users). */
 export const userListSpec = listSpec({
   where: {
     id: whereId,
@@ -47,7 +47,7 @@ export const userListSpec = listSpec({
     keywordSearch: keywordSearchSchema,
     /** Only the students of the groups that the viewer teaches. */
     studentsInMyGroups: z.boolean(),
-    /** Only who may be put into this group; found by their names, which are all that is told of who is not the actor's. */
+    /** Only users who may join this group; found by name, which is all that is shown of users outside the actor's scope. */
     canJoinGroupId: z.uuid(),
     /** Adds `counts` (open assignments), `averages` and `completion`. */
     addCounts: z.boolean(),
@@ -63,14 +63,14 @@ export type UserListQuery = ListQueryOf<typeof userListSpec>
 const personName = visibleName(MAX_PERSON_NAME_LENGTH)
 const currentPassword = z.string().max(1_000)
 
-/** What a user changes of their own record; anything else is 400. `version` is optional here (contract.md §2, Users). */
+/** The fields that users may change in their own record; anything else is 400. `version` is optional here (contract.md §2, Users). */
 export const saveOwnUserSchema = z
   .strictObject({
     version: z.int().min(1),
     firstName: personName,
     lastName: personName,
     email: z.email().max(MAX_EMAIL_LENGTH).nullable(),
-    /** Required where the address is another. */
+    /** Required where the e-mail address changes. */
     currentPassword,
     theme: z.enum(themeNames).nullable(),
     languageId: z.uuid().nullable(),
@@ -79,11 +79,11 @@ export const saveOwnUserSchema = z
   .partial()
 export type SaveOwnUser = z.output<typeof saveOwnUserSchema>
 
-/** The same of a student, whose name is their school's to change. */
+/** The same for students, whose name only their school may change. */
 export const saveOwnStudentSchema = saveOwnUserSchema.omit({ firstName: true, lastName: true })
 
 const LATIN = /\p{Script=Latin}/u
-/** Alphabets with letters that look like Latin ones. */
+/** Scripts with letters that look like Latin ones. */
 const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
 /** A name to sign in by. */
@@ -96,7 +96,7 @@ export const usernameSchema = visibleName(MAX_USERNAME_LENGTH).refine(
 const email = z.email().max(MAX_EMAIL_LENGTH).nullable()
 const schoolIds = z.array(z.uuid()).max(MAX_SCHOOLS)
 
-/** What is known of somebody's learning; teachers write it of their students. */
+/** Fields about a student's learning; teachers fill them in for their students. */
 const learningFields = {
   languageId: z.uuid().nullable(),
   proficiencyId: z.uuid().nullable(),
@@ -104,7 +104,7 @@ const learningFields = {
 }
 const version = z.int().min(1)
 
-/** What a teacher changes of an own student. */
+/** The fields that teachers may change in their students' records. */
 export const saveTaughtStudentSchema = z
   .strictObject({
     ...learningFields,
@@ -120,7 +120,7 @@ const privilegeSchema = z.strictObject({
 })
 export type SentPrivilege = z.output<typeof privilegeSchema>
 
-/** What an admin changes of the people they run; schools, privileges and flags are all of them from then on. */
+/** The fields that admins may change in the records of the people they manage; schools, privileges and flags replace the stored lists. */
 export const saveManagedUserSchema = saveTaughtStudentSchema.extend({
   firstName: personName.optional(),
   lastName: personName.optional(),
@@ -134,7 +134,7 @@ export const saveManagedUserSchema = saveTaughtStudentSchema.extend({
 })
 export type SaveManagedUser = z.output<typeof saveManagedUserSchema>
 
-/** All that anybody may change of a person; the relation decides which of it (contract.md §2, Users). */
+/** All fields that anybody may change of a person; the relation to the person decides which (contract.md §2, Users). */
 export const saveUserSchema = z
   .strictObject({
     ...saveManagedUserSchema.shape,
@@ -144,7 +144,7 @@ export const saveUserSchema = z
   .partial()
 export type SaveUser = z.output<typeof saveUserSchema>
 
-/** What making an account takes. */
+/** The body for creating an account. */
 export const createUserSchema = z
   .strictObject({
     username: usernameSchema,
@@ -156,7 +156,7 @@ export const createUserSchema = z
     email,
     password: newPasswordSchema,
     ...learningFields,
-    /** The families of which the person gets a profile. */
+    /** The curricula for which the person gets a profile. */
     curricula: z
       .array(z.enum(['k5ela', 'hss']))
       .min(1)
@@ -172,20 +172,20 @@ export const createUserSchema = z
   })
 export type CreateUser = z.output<typeof createUserSchema>
 
-/** What asking for a new password takes. */
+/** The body for requesting a password recovery. */
 export const requestRecoverySchema = z.strictObject({ email: z.email().max(MAX_EMAIL_LENGTH) })
 
-/** What setting a new password by the code of a mail takes. */
+/** The body for setting a new password with the code of an e-mail. */
 export const resetPasswordSchema = z.strictObject({
   password: newPasswordSchema,
   resetCode: z.string().min(1).max(200),
 })
 export type ResetPassword = z.output<typeof resetPasswordSchema>
 
-/** What confirming an address by the code of a mail takes. */
+/** The body for confirming an e-mail address with the code of an e-mail. */
 export const confirmEmailSchema = z.strictObject({ code: z.string().min(1).max(200) })
 
-/** What setting a password takes; the current one is required for the own. */
+/** The body for setting a password; users who change their own must send the current one. */
 export const changePasswordSchema = z.strictObject({
   password: newPasswordSchema,
   currentPassword: currentPassword.optional(),
@@ -194,20 +194,20 @@ export type ChangePassword = z.output<typeof changePasswordSchema>
 
 const averagePercent = z.number().min(0).nullable()
 
-/** Each a percentage of what is scored, with two decimals; null where nothing is (contract.md §2, Grades). */
+/** Averages as percentages of the scored work, with two decimals; null where nothing is scored (contract.md §2, Grades). */
 export const averagesSchema = z.strictObject({
-  /** Of assessments. */
+  /** The average of assessments. */
   assessment: averagePercent,
-  /** Of all other assignments. */
+  /** The average of all other assignments. */
   interactive: averagePercent,
-  /** Of the points that classmates gave in reviews. */
+  /** The average of the points that classmates gave in reviews. */
   peer: averagePercent,
-  /** Of assessments and other assignments together. */
+  /** The average of all assignments, assessments included. */
   all: averagePercent,
 })
 export type Averages = z.output<typeof averagesSchema>
 
-/** A user as the wire has it; which fields are there depends on who looks (contract.md §2, Users). */
+/** A user as the API returns it; the fields depend on the viewer (contract.md §2, Users). */
 export const userSchema = z
   .strictObject({
     id: wireId,
@@ -216,7 +216,7 @@ export const userSchema = z
     version: wireCount.optional(),
     username: z.string().optional(),
     email: z.string().nullable().optional(),
-    /** A new address that waits for its confirmation; told to oneself alone. */
+    /** A new e-mail address that is not confirmed yet; shown only to the user. */
     pendingEmail: z.string().nullable().optional(),
     roleId: z.string().optional(),
     districtId: wireId.nullable().optional(),
@@ -243,7 +243,7 @@ export const userSchema = z
         }),
       )
       .optional(),
-    /** Whole for oneself; for staff the accommodations alone. */
+    /** All preferences for the user; for staff only the accommodations. */
     preferences: ownPreferencesSchema.loose().optional(),
     theme: z.string().nullable().optional(),
     featureFlags: z.array(z.string()).optional(),
@@ -292,7 +292,7 @@ export const userSchema = z
       .optional(),
     /** With `addCounts`, for staff. */
     averages: averagesSchema.optional(),
-    /** With `addCounts`, for staff: percent of the pieces of work that are turned in; null where nothing was given. */
+    /** With `addCounts`, for staff: the percentage of work that is submitted; null where nothing was assigned. */
     completion: averagePercent.optional(),
   })
   .meta({ id: 'User' })

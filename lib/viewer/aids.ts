@@ -1,6 +1,6 @@
 import type { ViewNode } from '@/lib/curriculum/content-view'
 
-/** Who looks at a page, as far as the drawer of scaffolds and rubrics asks. */
+/** The properties of a viewer that the drawer of scaffolds and rubrics needs. */
 export type AidsViewer = {
   /** Whether the content, and its assignment where there is one, have scaffolds switched on. */
   hasScaffolds: boolean
@@ -14,7 +14,7 @@ export function isAidsDrawerShown({ hasScaffolds, isStudent, isPreview }: AidsVi
   return hasScaffolds || !(isStudent && isPreview)
 }
 
-/** Whether an item stands in the drawer, and not on the page. */
+/** Whether an item belongs in the drawer, and not on the page. */
 export function isAid({ contentType, contentSubType }: Pick<ViewNode, 'contentType' | 'contentSubType'>): boolean {
   return contentType === 'block' && contentSubType === 'scaffold'
 }

@@ -1,6 +1,6 @@
 import { streamSafe } from '@/lib/common/stream-safe'
 
-/** Neighbouring texts, from the first to the one behind the last. */
+/** Adjacent texts, from the first to the one after the last. */
 type Run = { start: number; end: number }
 
 /** Texts of two versions that say the same; one side is empty where the other has nothing for it. */

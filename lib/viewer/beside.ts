@@ -3,25 +3,25 @@ import type { NotePage } from '@/lib/annotation/note-way'
 import type { GradingStatus, WorkPoints } from '@/lib/user-assignment/status'
 import type { OpenPage } from './viewer-page'
 
-/** The notes of what is read, as a pane lists them. */
+/** The notes on the content, as a pane lists them. */
 export type NotesOfPane = {
   place: AnnotationPlace
   told: PageAnnotations
-  /** In reading order; what stands on none of them is on a page that is gone. */
+  /** In reading order; notes on none of these are on a page that no longer exists. */
   pages: readonly NotePage[]
-  /** The page that is shown. */
+  /** The id of the page that is shown. */
   pageId: string
-  /** The name of what is read. */
+  /** The name of the content. */
   title: string
-  /** Ids of notes whose words the texts have no more. */
+  /** The ids of notes whose marked text no longer exists. */
   unplaced: readonly string[]
   /** Whether the page shows its notes, by the reader's preference. */
   isOn: boolean
-  /** Whether they can be taken along: not by who acts as somebody. */
+  /** Whether they can be exported; false while impersonating. */
   canExport: boolean
 }
 
-/** What was given for one answer. */
+/** The feedback on one answer. */
 export type FeedbackEntry = {
   id: string
   name: string
@@ -29,10 +29,10 @@ export type FeedbackEntry = {
   score: number | null
   maxScore: number | null
   requiresGrading: boolean
-  /** A teacher excused the student from it: its points count nowhere. */
+  /** A teacher excused the student from it: its points do not count. */
   isExcused: boolean
   comment: string
-  /** What was written about the attempt before this one. */
+  /** The comment on the previous attempt. */
   formerComment: string
 }
 
@@ -46,16 +46,16 @@ export type OpenPane =
 export type PageNotes = {
   place: AnnotationPlace
   told: PageAnnotations
-  /** The page, with the way to each of its texts. */
+  /** The page, with the address of each of its texts. */
   page: NotePage
-  /** By the reader's preference. */
+  /** Whether notes are shown, by the reader's preference. */
   isOn: boolean
-  /** Whether what is marked can be shared with the class of the assignment. */
+  /** Whether annotations can be shared with the class of the assignment. */
   canShare: boolean
 }
 
-/** The page that is pinned beside the content; null where it cannot be shown any more. */
+/** The page pinned beside the content; null where it cannot be shown any more. */
 export type Pinned = { href: string; page: OpenPage | null }
 
-/** What stands beside the content, and the notes on it. */
+/** The panes beside the content, and the notes on it. */
 export type Beside = { pane: OpenPane | null; pinned: Pinned | null; notes: PageNotes | null }

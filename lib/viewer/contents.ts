@@ -13,7 +13,7 @@ function nameOf(text: string): string {
   return `${(hash >>> 0).toString(36)}-${text.length.toString(36)}`
 }
 
-/** What rows and panels show, but for what a standing tells. */
+/** The data of rows and panels, apart from the standing. */
 function shownOf({ base, root, staff }: OpenPage, sections: readonly TocSection[]): unknown {
   const rows = sections.map(({ name, slug, items }) => [
     name,

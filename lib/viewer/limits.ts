@@ -7,5 +7,5 @@ export const NEXT_BUTTON_SETTING = 'content-viewer-next-button'
 /** Words that a child of this age reads in a minute; for "about 5 minutes". */
 export const WORDS_PER_MINUTE = 120
 
-/** In place of an item's id in an address: where the work is turned in, at the end of its last page. */
+/** Stands for an item's id in an address: the place where the work is submitted, at the end of its last page. */
 export const TURN_IN_ITEM = 'turn-in'

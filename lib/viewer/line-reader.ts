@@ -1,25 +1,25 @@
 import { breakpoints } from '@/lib/theme/layout'
 
-/** Where something stands on the screen, in px. */
+/** The position and size of something on the screen, in px. */
 export type Frame = { left: number; top: number; width: number; height: number }
 export type Viewport = { width: number; height: number }
 
-/** Size of the line reader when it opens; the small width is for medium screens and down (TOOL-02, TOOL-03). */
+/** The initial size of the line reader; the small width is for medium screens and smaller (TOOL-02, TOOL-03). */
 export const LINE_READER_SIZE = { width: 500, smallWidth: 300, height: 150 } as const
-/** How small and how large it may be made (TOOL-03). */
+/** The bounds of its size (TOOL-03). */
 export const LINE_READER_BOUNDS = { width: { min: 200, max: 1200 }, height: { min: 150, max: 400 } } as const
-/** Where it opens (TOOL-04), clamped into the viewport (domain.md §12). */
+/** Its initial position (TOOL-04), clamped to the viewport (domain.md §12). */
 export const LINE_READER_START = { left: 300, top: 300 } as const
 /** Heights of the bars above and below the line, as `line-reader.css` draws them. */
 export const LINE_READER_BARS = { top: 44, bottom: 38 } as const
-/** How far one press of an arrow goes. */
+/** The step of one press of an arrow key. */
 export const LINE_READER_STEP = 20
 
 function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max))
 }
 
-/** A frame moved so that it stands in the viewport whole; one that is larger stands at its left and upper edge. */
+/** Returns a frame moved fully into the viewport; a larger one is aligned to its left and top edge. */
 export function inViewport({ left, top, width, height }: Frame, viewport: Viewport): Frame {
   return {
     left: clamp(left, 0, Math.max(0, viewport.width - width)),
@@ -29,7 +29,7 @@ export function inViewport({ left, top, width, height }: Frame, viewport: Viewpo
   }
 }
 
-/** A size within the bounds; no wider or higher than the viewport, unless that is less than the least. */
+/** Returns a frame with its size within the bounds and the viewport, but never below the minimum. */
 function sized(frame: Frame, viewport: Viewport): Frame {
   const { width, height } = LINE_READER_BOUNDS
   return {
@@ -39,14 +39,14 @@ function sized(frame: Frame, viewport: Viewport): Frame {
   }
 }
 
-/** The line reader as it opens. */
+/** Returns the initial frame of the line reader. */
 export function startFrame(viewport: Viewport): Frame {
   const { width, smallWidth, height } = LINE_READER_SIZE
   const isSmall = viewport.width < breakpoints.lg
   return fitted({ ...LINE_READER_START, width: isSmall ? smallWidth : width, height }, viewport)
 }
 
-/** The line reader after the viewport has changed. */
+/** Returns the frame of the line reader after the viewport has changed. */
 export function fitted(frame: Frame, viewport: Viewport): Frame {
   return inViewport(sized(frame, viewport), viewport)
 }
@@ -55,7 +55,7 @@ export function movedBy(frame: Frame, right: number, down: number, viewport: Vie
   return inViewport({ ...frame, left: frame.left + right, top: frame.top + down }, viewport)
 }
 
-/** Its lower right corner moved; the upper left one stays as long as there is room. */
+/** Returns the frame with its lower right corner moved; the upper left one stays as long as there is room. */
 export function resizedBy(frame: Frame, right: number, down: number, viewport: Viewport): Frame {
   return fitted({ ...frame, width: frame.width + right, height: frame.height + down }, viewport)
 }
@@ -67,7 +67,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a key does: arrows move, with shift they resize; null for every other key. */
+/** Returns the frame after a key: arrows move it, with shift they resize it; null for every other key. */
 export function frameAfterKey(
   frame: Frame,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -80,10 +80,10 @@ export function frameAfterKey(
   return change(frame, right * LINE_READER_STEP, down * LINE_READER_STEP, viewport)
 }
 
-/** What is kept free at the sides of a word that is followed. */
+/** The margin at the sides of a word that is followed. */
 const WORD_MARGIN = 24
 
-/** The line reader around a word that is being spoken: its line stands in the middle of the opening, the word within it. */
+/** Returns the frame around a word that is being spoken: its line is centered in the opening, with the word inside. */
 export function aroundWord(
   frame: Frame,
   word: { top: number; bottom: number; left: number; right: number },

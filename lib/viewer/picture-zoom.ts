@@ -1,11 +1,11 @@
-/** How a picture is looked at: how large, and how far it is moved from the middle, in px. */
+/** The view of a picture: its scale, and its offset from the center, in px. */
 export type PictureView = { scale: number; x: number; y: number }
 export type Stage = { width: number; height: number }
 
-/** The whole picture. */
+/** The view of the whole picture. */
 export const WHOLE_PICTURE: PictureView = { scale: 1, x: 0, y: 0 }
 export const MAX_ZOOM = 6
-/** What one press of a button or key, and what one step of a wheel, zooms by. */
+/** The zoom factor of one press of a button or key, and of one step of the wheel. */
 export const ZOOM_STEP = 1.5
 export const WHEEL_STEP = 1.2
 /** Pixels that an arrow key moves the picture. */
@@ -13,12 +13,12 @@ export const PAN_STEP = 60
 
 const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value))
 
-/** A view that leaves no more than the stage's own edges empty. */
+/** Returns a view clamped so that no more than the stage's own edges are empty. */
 function clampedView({ scale, x, y }: PictureView, { width, height }: Stage): PictureView {
   return { scale, x: clamp(x, (width * (scale - 1)) / 2), y: clamp(y, (height * (scale - 1)) / 2) }
 }
 
-/** Zooms so that the point under the pointer stays where it is; the point counts from the middle of the stage. */
+/** Zooms so that the point under the pointer stays in place; the point is relative to the center of the stage. */
 export function zoomedAt(
   view: PictureView,
   factor: number,
@@ -43,7 +43,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -PAN_STEP],
 }
 
-/** What a key does: arrows look to their side, plus and minus zoom, zero shows the whole picture; null for every other key. */
+/** Returns the view after a key: arrows pan, plus and minus zoom, zero shows the whole picture; null for every other key. */
 export function viewAfterKey(view: PictureView, key: string, stage: Stage): PictureView | null {
   if (key === '+' || key === '=') return zoomedAt(view, ZOOM_STEP, MIDDLE, stage)
   if (key === '-') return zoomedAt(view, 1 / ZOOM_STEP, MIDDLE, stage)

@@ -6,7 +6,7 @@ import type { OpenPage } from './viewer-page'
 /** The beginning of a section that has an animation. */
 export type SectionStart = { name: string; slug: SectionSlug; isFirstOfParent: boolean }
 
-/** Whether a student reads, as a student would: the staff look things up, and who looks at somebody's work finishes no section of it. */
+/** Whether a student reads their own work: staff look things up, and viewers of another's work do not finish sections of it. */
 const isStudentsReading = ({ audience, work }: Pick<OpenPage, 'audience' | 'work'>) =>
   audience === 'student' && (work === null || (work.isOwn && work.isInPerson))
 

@@ -5,7 +5,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { ViewerPage } from './pages'
 import type { OpenPage } from './viewer-page'
 
-/** What a row of the table of contents says beside its name (SH-18, SH-17); but for 'inserted' and 'reopened' they are for staff. */
+/** The marks of a row in the table of contents (SH-18, SH-17); all but 'inserted' and 'reopened' are for staff. */
 export type TocMark = 'inserted' | 'excluded' | 'restricted' | 'teacher' | 'draft' | 'reopened'
 
 export type TocItem = { page: ViewerPage; completion: Completion | null; isCurrent: boolean; marks: TocMark[] }
@@ -18,7 +18,7 @@ export type TocSection = {
   items: TocItem[]
 }
 
-/** The marks of a place. */
+/** Returns the marks of a place. */
 export function marksOf(node: ViewNode): TocMark[] {
   return [
     ...(node.insertion ? (['inserted'] as const) : []),
@@ -29,7 +29,7 @@ export function marksOf(node: ViewNode): TocMark[] {
   ]
 }
 
-/** Where a page's section takes its colours from: its own data, then the chapter's map (READ-15). */
+/** Returns the sources of the accent colors of a page's section: its own data, then the chapter's map (READ-15). */
 export function accentsOf(root: ViewNode, node: ViewNode): AccentSource {
   const settings = root.data.settings
   const sectionAccents =
@@ -48,7 +48,7 @@ function sectionOfTop(root: ViewNode, top: ViewNode | undefined): SectionName {
   return { name, slug: name && top ? sectionSlug(name, accentsOf(root, top)) : null }
 }
 
-/** The section of a page: that of the child of the root that it stands in. */
+/** Returns the section of a page: that of the root's child that contains it. */
 export function sectionOfPage(root: ViewNode, page: ViewerPage): SectionName {
   return sectionOfTop(
     root,
@@ -56,7 +56,7 @@ export function sectionOfPage(root: ViewNode, page: ViewerPage): SectionName {
   )
 }
 
-/** The table of contents of a page: the pages in reading order, in runs of one section. */
+/** Returns the table of contents of a page: the pages in reading order, grouped in runs of one section. */
 export function tableOfContents({
   root,
   pages,
@@ -69,7 +69,7 @@ export function tableOfContents({
   const sections: TocSection[] = []
   for (const page of pages) {
     let run = sections.at(-1)
-    // What stands below a page belongs to its section.
+    // Items below a page belong to its section.
     if (!run || page.depth === 0) {
       const section = sectionOfTop(root, tops.get(page.tail[0]?.id ?? ''))
       if (!run || run.name !== section.name) {

@@ -1,11 +1,11 @@
 import { alignTexts } from './align-texts'
 
-/** A block of a text, as far as two versions of the text can be compared by it. */
+/** A block of a text, with the fields by which two versions of the text are compared. */
 export type TextBlock = {
   kind: 'text' | 'heading' | 'thing'
-  /** Of a picture or an exercise: which; null where it cannot be told. */
+  /** The id of a picture or an exercise; null where it is not known. */
   id: string | null
-  /** Its words; empty where they say nothing. */
+  /** Its text; empty where it is not meaningful. */
   text: string
 }
 
@@ -14,7 +14,7 @@ export type BlockPlace = { index: number; share: number }
 
 type Pair = { from: number; to: number }
 
-/** Pairs of blocks that stand in both versions, in the order of both: the same pictures and exercises. */
+/** Returns pairs of blocks that are in both versions, in the order of both: the same pictures and exercises. */
 function sharedThings(from: readonly TextBlock[], to: readonly TextBlock[]): Pair[] {
   const pairs: Pair[] = []
   let next = 0
@@ -31,7 +31,7 @@ function sharedThings(from: readonly TextBlock[], to: readonly TextBlock[]): Pai
 const indexesOf = (blocks: readonly TextBlock[], start: number, end: number, kind: TextBlock['kind']) =>
   blocks.flatMap((block, index) => (index > start && index < end && block.kind === kind ? [index] : []))
 
-/** Between two pairs, headings belong together where both versions have as many. */
+/** Pairs the headings between two pairs of blocks, where both versions have the same number of them. */
 function sharedHeadings(from: readonly TextBlock[], to: readonly TextBlock[], before: Pair, after: Pair): Pair[] {
   const own = indexesOf(from, before.from, after.from, 'heading')
   const theirs = indexesOf(to, before.to, after.to, 'heading')
@@ -41,7 +41,7 @@ function sharedHeadings(from: readonly TextBlock[], to: readonly TextBlock[], be
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length + 1, 0)
 
-/** The place in the texts of one side that is as far into their words as `share` says. */
+/** Returns the place in one side's texts that is at the given share of their words. */
 function placeAt(texts: readonly string[], share: number): BlockPlace {
   let left = share * lengthOf(texts)
   for (const [index, text] of texts.entries()) {
@@ -52,13 +52,13 @@ function placeAt(texts: readonly string[], share: number): BlockPlace {
   return { index: 0, share: 0 }
 }
 
-/** The place among the paragraphs of the other version; `to` is not empty. */
+/** Returns the place among the paragraphs of the other version; `to` is not empty. */
 function placeBetween(from: readonly string[], to: readonly string[], { index, share }: BlockPlace): BlockPlace {
   const groups = alignTexts(from, to)
   const at = groups.findIndex((group) => index >= group.from.start && index < group.from.end)
   const group = groups[at]
   if (!group || group.to.start === group.to.end) {
-    // Nothing of the other version says this: one goes on with what comes next.
+    // The other version has no matching text: continue with what comes next.
     const next = groups.slice(at + 1).find(({ to: { start, end } }) => end > start)
     return { index: next?.to.start ?? to.length - 1, share: 0 }
   }
@@ -70,8 +70,8 @@ function placeBetween(from: readonly string[], to: readonly string[], { index, s
 }
 
 /**
- * The place in another version of a text where it says what is said at this place of this one: found by the pictures, exercises and headings
- * around it, and between them by its words and its length among those of the paragraphs.
+ * Returns the place in another version of a text that corresponds to a place in this one: found by the pictures, exercises and headings around it,
+ * and between them by its words and its position among the paragraphs.
  */
 export function samePlace(from: readonly TextBlock[], to: readonly TextBlock[], place: BlockPlace): BlockPlace {
   const ends: Pair = { from: from.length, to: to.length }

@@ -14,30 +14,32 @@ import type { PageMaterial } from './page-material'
 import type { ViewerPage } from './pages'
 import type { StaffPart } from './staff-part'
 
-/** One step of the breadcrumb; without an address it is where one is. */
+/** One step of the breadcrumb; the step without an address is the current page. */
 export type Crumb = {
   name: string
   href: string | null
-  /** The item that it names, which may have another title in the version that is read. */
+  /** The item that the step names; its title may differ in the version that is read. */
   item?: Pick<ViewNode, 'name' | 'data'>
 }
 
-/** A student's answer to an item of the page: where it is kept, what it is, and what may be done with it now. */
+/** A student's answer to an item of the page: where it is stored, its value, and which actions are allowed on it now. */
 export type PageAnswer = {
   contextContentId: string
   /** As presented for this student; null before the first save. */
   interaction: WireInteraction | null
   lock: AnswerLock
   feedback: Feedback
-  /** Whether the student is told how it was as soon as it is done. */
+  /** Whether the student sees the result as soon as the answer is done. */
   isChecked: boolean
-  /** How often it may be tried in the attempt that the work is at; null where tries do not count. */
+  /** The number of tries allowed in the current attempt; null where tries are not counted. */
   tries: Tries | null
-  /** Whether the teacher has opened this very question again. */
+  /** Whether the teacher reopened this particular question. */
   isReopened: boolean
-  /** What the teacher wrote about the attempt before this one; null where there is nothing. */
+  /** The teacher's comment on the previous attempt; null where there is none. */
   formerComment: string | null
-  /** The points of the attempt before this one while it is open again; null where there are none, or the settings tell none of work that is turned in. */
+  /**
+   * The points of the previous attempt while the answer is reopened; null where there are none, or the settings hide the points of submitted work.
+   */
   formerPoints: { score: number; maxScore: number } | null
 }
 
@@ -45,45 +47,45 @@ export type PageAnswer = {
 export type ViewerWork = {
   userAssignmentId: string
   assignmentId: string
-  /** False where a teacher looks at it. */
+  /** False where a teacher views the work. */
   isOwn: boolean
-  /** False where somebody acts as the student: then nothing can be changed, and nothing tells that the student reads, or is here. */
+  /** False where somebody acts as the student: the work is then read-only, and no reading progress or presence is reported. */
   isInPerson: boolean
-  /** Nothing of it can be changed any more, as far as this page goes. */
+  /** The work was submitted, so this page lets nothing of it be changed. */
   isSubmitted: boolean
-  /** Whether it can be turned in now: it is one's own, open, and not past its end without leave to be late. */
+  /** Whether it can be submitted now: it is the viewer's own, open, and not past its end without permission for late work. */
   canSubmit: boolean
   due: DueTold
-  /** It was given back after it had been turned in. */
+  /** It was reopened after it had been submitted. */
   isReopened: boolean
-  /** The items that were opened again alone; empty where all of it is open, or none. */
+  /** The ids of items that were reopened individually; empty where all or none of the work is open. */
   reopenedContentIds: readonly string[]
-  /** Of the assignment with its dates and settings. */
+  /** The version of the assignment with its dates and settings. */
   assignmentVersion: number
-  /** Of the work itself, as this page was read. */
+  /** The version of the work itself at the time this page was read. */
   version: number
-  /** The channel that tells of new votes: the class's, or for an assignment to one student the work's own (contract.md §5). */
+  /** The channel that announces new votes: the class's, or the work's own for an assignment to one student (contract.md §5). */
   pollChannel: string
   teacherName: string
-  /** Who gave it back last, else the teacher. */
+  /** The name of the person who last reopened the work, or the teacher's. */
   reopenedByName: string
-  /** The items that were opened again alone, in reading order; empty unless the work is open for them. */
+  /** The items that were reopened individually, in reading order; empty unless the work is open for them alone. */
   reopened: readonly { contentId: string; name: string; pageId: string; href: string }[]
-  /** A teacher excused the student from all of it. */
+  /** A teacher excused the student from the whole assignment. */
   isExcused: boolean
   /** The items that a teacher excused the student from. */
   excusedContentIds: readonly string[]
-  /** It was turned in with nothing answered that brings points, and has none. */
+  /** It was submitted without an answer to any scored item, and has no points. */
   isUnanswered: boolean
-  /** Everything of the assignment that is to be answered; where single items were opened again, those alone. */
+  /** All items of the assignment that need an answer; where single items were reopened, only those. */
   items: readonly { contentId: string; isDone: boolean }[]
-  /** By content id, of the items of this page that are answered. */
+  /** The answers on this page, by content id. */
   answers: ReadonlyMap<string, PageAnswer>
-  /** Puts the lists of a question in the student's own order. */
+  /** Returns the shuffle that puts the lists of a question in the student's own order. */
   orderOf(contentId: string): Shuffle
 }
 
-/** A page of a viewer with everything that its screen shows, for one viewer. */
+/** A viewer page with everything that its screen shows, for one viewer. */
 export type OpenPage = {
   base: ViewerBase
   audience: 'student' | 'staff'
@@ -92,67 +94,67 @@ export type OpenPage = {
   page: ViewerPage
   items: PageItems
   material: PageMaterial
-  /** The version that the address asks for; the page may not have it. */
+  /** The version that the address asks for; the page may not offer it. */
   wanted: TextVersion
   /** Null in the library, where everything is shown. */
   settings: AssignmentSettings | null
-  /** Null where nobody's work is looked at. */
+  /** Null where the viewer shows no student's work. */
   completions: ReadonlyMap<string, Completion> | null
   progress: { done: number; total: number } | null
   work: ViewerWork | null
-  /** The item within the page that the address names. */
+  /** The item on the page that the address names. */
   itemId: string | null
   crumbs: readonly Crumb[]
-  /** Where what is read can be assigned; null for who cannot. */
+  /** The address for assigning this content; null for viewers who cannot assign it. */
   assignHref: string | null
-  /** The grade whose accent the page has. */
+  /** The grade whose accent color the page has. */
   grade: GradeAbbreviation | null
   /** Whether captions are on from the start, by the viewer's preference. */
   captionsOn: boolean
-  /** How the voice reads to the viewer; absent parts mean that it does not (READ-23). */
+  /** The read-aloud settings of the viewer; features whose settings are absent are off (READ-23). */
   voice: SpeechSettings
   /** Null for students. */
   staff: StaffPart | null
-  /** True where it is shown beside another page, to be read alone. */
+  /** True where the page is pinned beside another page, for reading only. */
   isPinned?: boolean
 }
 
-/** What of a viewer's base decides how its pages look: by the library, in the teacher edition, or as somebody's work. */
+/** Returns the part of a viewer's base that affects how its pages look: the library, the teacher edition, or somebody's work. */
 function viewedAs(base: ViewerBase): string {
   if (base.family === 'assignment') return `${base.assignmentId} ${base.studentId ?? ''}`
   return 'userAssignmentId' in base ? base.userAssignmentId : base.family
 }
 
-/** Whether two open pages show the same: one text looks another way in the teacher edition, and in each work. */
+/** Whether two open pages show the same; one text looks different in the teacher edition and in each student's work. */
 export function isSamePage(a: OpenPage, b: OpenPage): boolean {
   return a.page.node.id === b.page.node.id && viewedAs(a.base) === viewedAs(b.base)
 }
 
-/** Whether these readers get the leveled texts: students as their assignment says, all others always. */
+/** Whether these readers get the leveled texts: students as their assignment's settings say, everybody else always. */
 export function readsLeveled({ audience, settings }: Pick<OpenPage, 'audience' | 'settings'>): boolean {
   return audience === 'staff' || (settings?.leveledNarrativeText ?? true)
 }
 
-/** Whether a page has no mark in the table of contents yet: its first view brings it one, and has it read again. */
+/** Whether a page has no mark in the table of contents yet: its first view sets the mark, and the table must be read again. */
 export function isUnmarked({ completions, page }: OpenPage): boolean {
   return completions !== null && !completions.get(page.node.id)
 }
 
-/** Whose work is on paper, of which class, what it was assigned with, and when it was printed; the date in ISO. */
+/** The heading of printed work: the student, the class, the assignment settings, and the print date in ISO format. */
 export type PaperHead = {
   student: string
   /** Null for an assignment to one student. */
   group: string | null
   assignment: string
   date: string
-  /** In which the date is told. */
+  /** The time zone in which the date is shown. */
   timeZone: string
 }
 
-/** What the address of a viewer says after its base. */
+/** The part of a viewer's address after its base. */
 export type ViewerRequest = { tail: readonly string[]; search: Readonly<Record<string, string | string[] | undefined>> }
 
-/** The query of an address, to be carried along when it moves. */
+/** Returns the query of an address, so that a redirect can keep it. */
 export function queryOf(search: ViewerRequest['search']): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

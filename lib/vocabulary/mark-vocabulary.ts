@@ -1,20 +1,20 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import type { PhraseMatcher, VocabularyPhrase } from './phrase-matcher'
 
-/** Nothing is marked inside these (READ-04): headings, links, and what is a thing of its own. */
+/** Elements without marks inside (READ-04): headings, links, and embedded things. */
 const unmarked = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'button', 'pre'])
-/** Elements that do not end a line of text, so that a phrase may stand next to them in mid-word. */
+/** Elements that do not interrupt a line of text, so that a phrase may touch them in the middle of a word. */
 const inline = new Set(['br', 'strong', 'em', 'u', 's', 'mark', 'sup', 'sub', 'dfn', 'bdi', 'a', 'span'])
 
 export interface MarkedVocabulary {
   tree: Root
-  /** The phrases that were marked, in the order of the text. */
+  /** The marked phrases, in the order of the text. */
   phrases: VocabularyPhrase[]
 }
 
 interface Piece {
   node: Text
-  /** Where the text begins in its line. */
+  /** The offset of the text in its line. */
   start: number
   isMarkable: boolean
 }
@@ -33,7 +33,7 @@ function textOf(node: ElementContent): string {
   return node.type === 'element' ? node.children.map(textOf).join('') : ''
 }
 
-/** The marked occurrence, as a `span` that the renderer knows by its `dataVocabulary`. */
+/** Returns the marked occurrence, as a `span` that the renderer recognizes by its `dataVocabulary`. */
 function mark(phrase: VocabularyPhrase, children: ElementContent[]): Element {
   const properties = { dataVocabulary: phrase.contentId, dataVocabularyKind: phrase.kind }
   return { type: 'element', tagName: 'span', properties, children }
@@ -41,7 +41,7 @@ function mark(phrase: VocabularyPhrase, children: ElementContent[]): Element {
 
 class Marking {
   private readonly order: VocabularyPhrase[] = []
-  /** Where each phrase is marked: in a `dfn`, or in a part of a text. */
+  /** The place where each phrase is marked: in a `dfn`, or in a part of a text. */
   private readonly ofDefinition = new Map<Element, VocabularyPhrase>()
   private readonly ofText = new Map<Text, { phrase: VocabularyPhrase; start: number; end: number }[]>()
   private readonly marked = new Set<VocabularyPhrase>()
@@ -57,7 +57,7 @@ class Marking {
     return { tree: { ...root, children }, phrases: this.order }
   }
 
-  /** A `dfn` of a phrase is the occurrence that is marked, even where the phrase stands earlier without it. */
+  /** Finds the phrases' `dfn` elements: a `dfn` is the occurrence to mark, even if the phrase appears earlier without it. */
   private findDefinitions(parent: Root | Element): void {
     for (const node of parent.children) {
       if (node.type !== 'element' || isUnmarked(node)) continue
@@ -126,8 +126,8 @@ class Marking {
 }
 
 /**
- * Marks the first occurrence of each phrase in a body (READ-02, READ-03): at word boundaries, whatever the case, never in headings,
- * links or embedded things. Where phrases overlap, the longest counts. The text stays as written.
+ * Marks the first occurrence of each phrase in a body (READ-02, READ-03): at word boundaries, ignoring case, never in headings, links or embedded
+ * things. Of overlapping phrases the longest is marked. The text itself is unchanged.
  */
 export function markVocabulary(root: Root, matcher: PhraseMatcher): MarkedVocabulary {
   return new Marking(matcher).mark(root)

@@ -3,7 +3,7 @@ export const vocabularyKinds = ['academic', 'content', 'footnote'] as const
 
 export type VocabularyKind = (typeof vocabularyKinds)[number]
 
-/** A phrase as it is looked for in a text: its name and the other forms it may stand in. */
+/** A phrase to search for in a text: its name and the other forms in which it may appear. */
 export interface VocabularyPhrase {
   contentId: string
   kind: VocabularyKind
@@ -11,7 +11,7 @@ export interface VocabularyPhrase {
   otherMatches: readonly string[]
 }
 
-/** A place of a phrase in a text, in UTF-16 units. */
+/** An occurrence of a phrase in a text, in UTF-16 units. */
 export interface PhraseMatch {
   phrase: VocabularyPhrase
   start: number
@@ -28,7 +28,7 @@ const unicodeWord = /[\p{L}\p{N}\p{M}]/u
 const apostrophes = /['’ʼ]/
 const blank = /\s/
 
-/** One character as it is compared: case, the form of apostrophes and hyphens and the kind of blank do not count. */
+/** Folds one character for comparison: case, the form of apostrophes and hyphens and the kind of space do not count. */
 function fold(character: string): string {
   if (character >= 'a' && character <= 'z') return character
   if (apostrophes.test(character)) return "'"
@@ -37,7 +37,7 @@ function fold(character: string): string {
   return character.toLowerCase()
 }
 
-/** Most characters are ASCII, where the property classes of Unicode are slow to ask. */
+/** Whether a character is part of a word; ASCII has a fast path, because Unicode property classes are slow. */
 function isWordCharacter(character: string): boolean {
   return character < '\u0080' ? asciiWord.test(character) : unicodeWord.test(character)
 }
@@ -80,21 +80,21 @@ function skipBlanks(text: string, start: number): number {
 export class PhraseMatcher {
   private readonly root: TrieNode = { next: new Map() }
 
-  /** Where two phrases have a form in common, the earlier one has it. */
+  /** Builds the trie; of two phrases that share a form, the earlier one gets it. */
   constructor(phrases: readonly VocabularyPhrase[]) {
     for (const phrase of phrases) {
       for (const form of [phrase.name, ...phrase.otherMatches]) this.insert(form.trim(), phrase)
     }
   }
 
-  /** The phrase that is written in the whole text, blanks around it aside. */
+  /** Returns the phrase that makes up the whole text, ignoring surrounding spaces. */
   whole(text: string): VocabularyPhrase | undefined {
     const start = skipBlanks(text, 0)
     const found = this.longestAt(text, start)
     return found && skipBlanks(text, found.end) === text.length ? found.phrase : undefined
   }
 
-  /** All places at word boundaries, the longest phrase at each, none overlapping. */
+  /** Yields the occurrences at word boundaries, the longest phrase at each, without overlaps. */
   *matches(text: string): Generator<PhraseMatch> {
     let index = 0
     while (index < text.length) {

@@ -16,12 +16,12 @@ import { ENDED_SESSION_DAYS } from '../limits'
 
 const DAY_MS = 86_400_000
 
-/** The answers of calls whose `Idempotency-Key` is kept no longer (contract.md §1). */
+/** Deletes the stored responses of calls whose `Idempotency-Key` has expired (contract.md §1). */
 async function deleteExpiredKeys(): Promise<number> {
   return (await db().idempotencyKey.deleteMany({ where: { expiresAt: { lt: now() } } })).count
 }
 
-/** Addresses that nobody has confirmed in their time may be those of strangers. */
+/** Deletes e-mail addresses that were not confirmed in time, because they may belong to strangers. */
 async function deleteUnconfirmedEmails(): Promise<number> {
   return (await db().emailChange.deleteMany({ where: { expiresAt: { lt: now() } } })).count
 }
@@ -36,7 +36,7 @@ async function deleteOldEvents(): Promise<number> {
   return (await db().systemLog.deleteMany({ where: { dateCreated: { lt: before } } })).count
 }
 
-/** What a crash left in the store of objects that were being written. */
+/** Deletes partial objects that a crash left in the store. */
 async function sweepStore(): Promise<number> {
   return createStorage().sweep(new Date(now().getTime() - UNFINISHED_UPLOAD_HOURS * 3_600_000))
 }
@@ -56,12 +56,12 @@ const TASKS = {
   rosterImports: tendImports,
 }
 
-/** How many of each were taken away; null where that failed, which the log tells. */
+/** The number of deleted records per task; null where a task failed, with the error in the log. */
 export type CleanedUp = Record<keyof typeof TASKS, number | null>
 
 /**
- * Takes away what has had its time. Safe to run at any time and in several processes at once; one task that fails does not stop the others.
- * Counters of rate limits clean up after themselves (lib/rate-limit).
+ * Deletes expired data. Safe to run at any time and in several processes at once; a failing task does not stop the others. Counters of rate limits
+ * clean up after themselves (lib/rate-limit).
  */
 export async function cleanUp(): Promise<CleanedUp> {
   const cleaned: CleanedUp = {

@@ -52,7 +52,10 @@ function every(interval: number, work: () => Promise<void>): void {
   setInterval(unlessRunning(work), interval).unref()
 }
 
-/** Cleans up soon after the start of the server and then each hour, tells what is due, works out what has changed and ends the sockets of sessions that are over, without holding its end. */
+/**
+ * Schedules the housekeeping: deletes expired data soon after the start and then hourly, publishes due records, recomputes changed work and ends the
+ * sockets of ended sessions. Its timers do not keep the process alive.
+ */
 export function startHousekeeping(): void {
   const clean = unlessRunning(cleanUp)
   setTimeout(() => {

@@ -17,11 +17,11 @@ import type { WorkRows } from './work-rows'
 
 type AnswerDraftsParts = { rows: WorkRows; answers: TabAnswers; writer: Writer }
 
-/** The drafts of closed tabs: what the device held of each answer is taken up, and each that says something else is offered before it goes. */
+/** The drafts of closed tabs: the device's rows of each answer are taken over, and each different draft is offered before it is deleted. */
 export class AnswerDrafts {
   constructor(private readonly parts: AnswerDraftsParts) {}
 
-  /** Goes on with what the device held of an answer; of one that no page has opened, what is pending is sent all the same. */
+  /** Takes over the device's rows of an answer; pending changes are sent even if no page has opened the answer. */
   adopt(id: string, stored: StoredAnswer): void {
     const { rows, answers } = this.parts
     const [draft] = stored.drafts
@@ -34,13 +34,13 @@ export class AnswerDrafts {
     else if (isUnsent(row)) rows.keep(row, row.status === 'pending' ? 0 : null)
   }
 
-  /** Goes on with what the device holds of an answer by now, in the place of what was held of it here. */
+  /** Takes over the device's current rows of an answer, in place of those known here. */
   adoptAgain(id: string, stored: StoredAnswer): void {
     this.parts.answers.leave(id)
     this.adopt(id, stored)
   }
 
-  /** Joins an opened answer with what the device held of it. */
+  /** Merges an opened answer with the device's rows of it. */
   attach(entry: Entry): void {
     const { rows, answers } = this.parts
     const stored = answers.takeStored(entry.id)
@@ -49,7 +49,7 @@ export class AnswerDrafts {
     const row = known?.sequence === stored.row.sequence ? known : stored.row
     entry.drafts = stored.drafts
     if (entry.row) {
-      // Something was written before the device had answered; what it held is offered.
+      // Something was written before the device responded; the device's draft is offered.
       const { data } = entry.row
       const held = isUnsent(row) ? [row, ...stored.drafts] : stored.drafts
       entry.drafts = held.filter((draft) => !isSameData(draft.data, data))
@@ -60,13 +60,13 @@ export class AnswerDrafts {
     this.meetNewest(entry)
   }
 
-  /** Has a choice that waits follow what the server has by now. */
+  /** Updates a pending choice to the server's newest version. */
   meetNewest({ row, server }: Entry): void {
     const met = row && server && meetingNewest(row, server, Date.now())
     if (met && met !== row) this.keepRow(met, null)
   }
 
-  /** Leaves to other tabs what they go on with from now on: of what was taken up and not changed here, and of what is offered for a choice. */
+  /** Releases to other tabs what they continue: rows that were taken over and not changed here, and drafts that are offered for a choice. */
   follow(device: Device): void {
     const { answers, writer } = this.parts
     const own = writer.tab.tabId()
@@ -80,7 +80,7 @@ export class AnswerDrafts {
     }
   }
 
-  /** Keeps what a row has become, in the answer that holds it. */
+  /** Stores the new state of a row in the answer that holds it. */
   keepRow(row: WorkRow, delay: number | null): void {
     const { rows, answers } = this.parts
     const entry = answers.entryOf(row)
@@ -89,7 +89,7 @@ export class AnswerDrafts {
     if (entry && row.status === 'saved') this.offerNext(entry)
   }
 
-  /** Forgets a row that the server has something newer than; drafts that were waiting are laid beside that. */
+  /** Drops a row for which the server has a newer version; waiting drafts are offered beside that. */
   yieldToOther(row: WorkRow): void {
     const { answers } = this.parts
     const entry = answers.entryOf(row)
@@ -97,17 +97,17 @@ export class AnswerDrafts {
     if (entry?.server) this.resume(entry, metOn(entry.server))
   }
 
-  /** Takes the draft that was offered beside a row from the device. */
+  /** Removes the draft that was offered beside a row from the device. */
   drop(row: WorkRow, drafts: WorkRow[], { version, data, changedAt }: OtherAnswer): void {
     if (version !== null) return
     const at = drafts.findIndex((draft) => draft.changedAt === changedAt && isSameData(draft.data, data))
     const [draft] = at === -1 ? [] : drafts.splice(at, 1)
-    // A row goes with the last draft that it holds.
+    // A row is removed with the last draft that it holds.
     const isHeld = draft && [row, ...drafts].some(({ key }) => key === draft.key)
     if (draft && !isHeld) this.parts.rows.remove(draft)
   }
 
-  /** Goes on with the next draft of an answer whose newer words are gone, beside what the server has. */
+  /** Continues with the next draft of an answer whose newer version is gone, beside the server's. */
   resume(entry: Entry, met: OtherAnswer): void {
     const { answers, writer } = this.parts
     const [next, ...drafts] = entry.drafts
@@ -116,13 +116,13 @@ export class AnswerDrafts {
     answers.replace(entry, { ...nextRow(entry, next, writer), status: 'conflict', other: met }, null)
   }
 
-  /** Puts the next draft of a closed tab beside the newest change, for a choice. */
+  /** Offers the next draft of a closed tab beside the newest change, for a choice. */
   offerNext(entry: Entry): void {
     const { rows, answers } = this.parts
     const [draft] = entry.drafts
     if (!draft || !entry.row) return
     rows.hold(entry.row)
-    // A choice that waits already is made first.
+    // A pending choice is settled first.
     answers.keep(entry, entry.row.status === 'conflict' ? entry.row : besideDraft(entry.row, draft), null)
   }
 }

@@ -18,12 +18,12 @@ export type Entry = {
   readonly id: string
   readonly key: AnswerKey
   start: AnswerStart
-  /** The newest record that the server has told of. */
+  /** The newest known record of the server. */
   server: WireInteraction | null
   score: AnswerScore | null
   /** This device's newest change. */
   row: WorkRow | null
-  /** Older unsent drafts of tabs that were closed; each is offered before it goes. */
+  /** Older unsent drafts of closed tabs; each is kept until it was offered. */
   drafts: WorkRow[]
   lock: AnswerLock
 }
@@ -31,16 +31,16 @@ export type Entry = {
 /** The part of an `AnswerHandle` that changes. */
 export type AnswerView = Pick<AnswerHandle, 'value' | 'state' | 'lock' | 'save' | 'score' | 'triesLeft' | 'revealed'>
 
-/** How an answer's newest change is kept: sending does not succeed; the device cannot keep it. */
+/** Whether sending fails, and whether the device cannot store the newest change. */
 type Keeping = { isTroubled: boolean; isOnPageAlone: boolean }
 
-/** The newer of two records of one interaction: what was learned last, by either of its counters. */
+/** Returns the newer of two records of one interaction: the one with the higher version or score version. */
 function newerRecord(known: WireInteraction | null, met: WireInteraction): WireInteraction {
   if (!known || met.version > known.version) return met
   return met.version === known.version && met.scoreVersion >= known.scoreVersion ? met : known
 }
 
-/** Takes down what the server has told of an answer, unless something newer is known. */
+/** Stores the server's record of an answer, unless a newer one is known. */
 export function learn(entry: Entry, interaction: WireInteraction): void {
   const newer = newerRecord(entry.server, interaction)
   if (newer === entry.server) return
@@ -48,13 +48,13 @@ export function learn(entry: Entry, interaction: WireInteraction): void {
   entry.score = scoreOf(newer)
 }
 
-/** The data of an answer as it is shown: this device's, else the server's, else that of an empty one. */
+/** Returns the displayed data of an answer: this device's, otherwise the server's, otherwise empty data. */
 export function shownData(entry: Entry): Record<string, unknown> {
   if (entry.row && isRowShown(entry)) return entry.row.data
   return entry.server?.interactionData ?? { ...entry.start.answeredIn, value: null }
 }
 
-/** Whether this device's row is what counts: it is unsent, or the server has nothing newer. */
+/** Whether this device's row is displayed: it is unsent, or the server has nothing newer. */
 export function isRowShown({ row, server }: Pick<Entry, 'row' | 'server'>): boolean {
   return row !== null && (isUnsent(row) || (row.version ?? 0) >= (server?.version ?? 0))
 }
@@ -87,8 +87,8 @@ function saveStatusOf({ row }: Entry, { isTroubled, isOnPageAlone }: Keeping): S
 }
 
 /**
- * The tries that are left; what this device has finished and not sent is one of those used. An answer that is not done can be finished once
- * more, whatever was used: staff may have set it back, or scores may have begun to show at once after it was finished several times.
+ * Returns the tries that are left; an unsent finish on this device counts as used. An unfinished answer can always be finished once more: staff may
+ * have reset it, or scores may have begun to show at once after it was finished several times.
  */
 function triesLeftOf(entry: Entry): number | null {
   const { row, server, start } = entry
@@ -99,7 +99,7 @@ function triesLeftOf(entry: Entry): number | null {
   return Math.max(isDone(stateOf(entry)) ? 0 : 1, tries.allowed - used - (isPending ? 1 : 0))
 }
 
-/** What an interactive sees of its answer: the device's value over the server's. */
+/** Returns an interactive's view of its answer: the device's value over the server's. */
 export function viewOf(entry: Entry, keeping: Keeping): AnswerView {
   const { row, server, start, lock } = entry
   const isOwn = isRowShown(entry)
@@ -131,7 +131,7 @@ function isSameSave(one: SaveStatus, other: SaveStatus): boolean {
   return true
 }
 
-/** Whether nothing of a view has changed, so that nothing is drawn again. */
+/** Whether two views are equal, so that nothing needs to render again. */
 export function isSameView(one: AnswerView, other: AnswerView): boolean {
   return (
     one.value === other.value &&
@@ -144,7 +144,7 @@ export function isSameView(one: AnswerView, other: AnswerView): boolean {
   )
 }
 
-/** An entry as the page's server knows it, before the device was asked. */
+/** Returns an entry with the page's server data, before the device's rows have been read. */
 export function newEntry(id: string, key: AnswerKey, start: AnswerStart): Entry {
   return {
     id,
@@ -159,8 +159,8 @@ export function newEntry(id: string, key: AnswerKey, start: AnswerStart): Entry 
 }
 
 /**
- * The entries that a record is of: the place it names, else each place of its item, which then has one answer (contract.md §4.1). None for
- * a page view: an echo is a page and a question at once, and having seen it answers nothing.
+ * Returns the entries that a record belongs to: the place it names, otherwise every place of its item, which then share one answer (contract.md
+ * §4.1). None for a page view: an echo is both a page and a question, and viewing it does not answer it.
  */
 export function entriesOf(entries: Iterable<Entry>, { userAssignmentId, ...record }: WireInteraction): Entry[] {
   if (record.interactionType !== 'interactive') return []

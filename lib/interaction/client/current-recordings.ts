@@ -14,7 +14,7 @@ const DEVICE_WAIT_MS = 2_000
 
 let current: RecordingSender | null = null
 
-/** What was recorded by whom this page was made for (`deviceOwner`); begins when it is first asked for. In the browser alone. */
+/** Returns the recordings of this page's owner (`deviceOwner`); created on first use. Browser only. */
 export function currentRecordings(): RecordingSender {
   if (current) return current
   const userId = deviceOwner()

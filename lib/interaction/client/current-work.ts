@@ -15,12 +15,12 @@ import { openWorkDatabase } from './work-database'
 import { WorkStore } from './work-store'
 import type { WorkCounts } from './work-summary'
 
-/** Signing out waits this long for open work; what is not sent then stays on the device for its owner. */
+/** How long signing out waits for unsaved work; unsent work then stays on the device for its owner. */
 const SIGN_OUT_WAIT_MS = 5_000
-/** And this long for the device to say what it has. */
+/** How long signing out waits for the device's rows. */
 const DEVICE_WAIT_MS = 2_000
 
-/** A tab that closes as this one is looked at is gone after so long. */
+/** The delay after which a tab that closed as this one became visible is gone. */
 const CLOSED_MS = 1_000
 
 let current: WorkStore | null = null
@@ -50,7 +50,7 @@ const remove: RemoveCall = (id, { version, keepalive }) =>
 
 function followPage(work: WorkStore): void {
   let later: ReturnType<typeof setTimeout> | undefined
-  // A tab beside this one may have been closed meanwhile, or closes just now and brings this one up.
+  // Another tab may have been closed meanwhile, or is closing now and makes this one visible.
   const comeBack = () => {
     work.resume()
     void work.left.adopt()
@@ -68,14 +68,14 @@ function followPage(work: WorkStore): void {
   })
 }
 
-/** Notes that are not sent are open work: the session is mended where they were written. */
+/** Unsent notes are open work: the session is recovered on the page where they were written. */
 function recoverWithNotes(work: WorkStore): Promise<boolean> {
   const hasNotes = work.notes.all().some(({ status }) => status === 'pending')
   const end = hasNotes ? holdWork({ isKept: true }) : undefined
   return recoverSession().finally(end)
 }
 
-/** The open work of whom this page was made for (`deviceOwner`); begins when it is first asked for. In the browser alone. */
+/** Returns the open work of this page's owner (`deviceOwner`); created on first use. Browser only. */
 export function currentWork(): WorkStore {
   if (current) return current
   const work: WorkStore = new WorkStore({
@@ -91,7 +91,7 @@ export function currentWork(): WorkStore {
   onBeforeLeaving(async () => {
     await within(SIGN_OUT_WAIT_MS, work.flushDevice(), undefined)
     const unsent = await within<Unsent[] | null>(DEVICE_WAIT_MS, work.unsent.where(), null)
-    // What a device that does not answer has not said to keep would go with the tab.
+    // If the device does not respond, work that it has not confirmed would be lost with the tab.
     return unsent ?? work.unsent.whereHere()
   })
   onSignedOut(() => work.forgetSaved())
@@ -100,17 +100,17 @@ export function currentWork(): WorkStore {
   return work
 }
 
-/** Sends all open work now and waits for it; what cannot be sent stays on the device. */
+/** Sends all unsaved work now and waits for it; work that cannot be sent stays on the device. */
 export async function flushWork(): Promise<void> {
   await currentWork().flush()
 }
 
-/** Sends all that this device has of a user assignment before that is turned in, and tells what of it could not be sent. */
+/** Sends everything that this device has of a user assignment before its submission; returns the counts of what could not be sent. */
 export function flushToTurnIn(userAssignmentId: string): Promise<WorkCounts> {
   return currentWork().flushToTurnIn(userAssignmentId)
 }
 
-/** Writes down that a page was on screen; sent like an answer. */
+/** Records that a page was on screen; sent like an answer. */
 export function recordPageView(view: PageView): void {
   currentWork().addPageView(view)
 }

@@ -3,31 +3,31 @@ import { hasOtherWords, joinRows } from './settle-annotation'
 import type { WorkDatabase } from './work-database'
 import { answerIdOf, draftsBeside, draftsIn, isSameData, isUnsent, type WorkRow } from './work-row'
 
-/** What the device holds of one answer: this tab's change, else the newest, and unsent drafts of other closed tabs that say something else. */
+/** The device's rows of one answer: this tab's change, otherwise the newest, and unsent drafts of other closed tabs that differ from it. */
 export type StoredAnswer = { row: WorkRow; drafts: WorkRow[] }
 
 /**
- * What the device holds of one annotation: its newest change, what that says with the words of all that is unsent, and the other rows. One that
- * was taken away without some of these words stays, with them.
+ * The device's rows of one annotation: its newest change, the data with the text of all unsent rows merged, and the other rows. An annotation that
+ * was deleted without some of this text is kept, with that text.
  */
 export type StoredNote = { row: WorkRow; data: Record<string, unknown>; others: WorkRow[] }
 
-/** Rows of closed tabs by what they are of. */
+/** Rows of closed tabs, grouped by their records. */
 export type Grouped = {
   answers: Map<string, StoredAnswer>
   pageViews: WorkRow[]
   annotations: StoredNote[]
-  /** Rows that hold nothing of their own; those of annotations are told with these. */
+  /** Rows that hold nothing of their own; those of annotations are listed with them. */
   superfluous: WorkRow[]
 }
 
-/** What the device holds of a user, and what of that the tabs beside this one send themselves. */
+/** A user's rows on the device, and which of them other open tabs send themselves. */
 export type Device = { rows: WorkRow[]; isOpen(row: WorkRow): boolean }
 
 const newestFirst = (one: WorkRow, other: WorkRow) => other.changedAt - one.changedAt
 const latestVersionFirst = (one: WorkRow, other: WorkRow) => (other.version ?? 0) - (one.version ?? 0)
 
-/** Whether another row goes on from what a row says. */
+/** Whether another row is based on a row. */
 export const isFollowed = ({ tabId, sequence }: WorkRow, rows: readonly WorkRow[]): boolean =>
   rows.some(({ follows }) => follows?.tabId === tabId && follows.sequence === sequence)
 
@@ -56,7 +56,7 @@ function groupAnnotation(rows: WorkRow[]): StoredNote {
   return { row, data, others: rows.filter((each) => each !== row) }
 }
 
-/** Sorts the rows of closed tabs, and of this one before its reload, by what they are of. */
+/** Groups the rows of closed tabs, and of this one before its reload, by their records. */
 export function groupStoredRows(rows: readonly WorkRow[], ownTabId: string | null = null): Grouped {
   const grouped: Grouped = { answers: new Map(), pageViews: [], annotations: [], superfluous: [] }
   const byAnswer = new Map<string, WorkRow[]>()
@@ -77,7 +77,7 @@ export function groupStoredRows(rows: readonly WorkRow[], ownTabId: string | nul
   return grouped
 }
 
-/** The rows of all tabs of a user, and which of these are open beside this one and go on with their own. */
+/** Reads the rows of all tabs of a user, and which of them belong to other open tabs, which continue their own. */
 export async function readDevice(userId: string, database: WorkDatabase, tab: BrowserTab): Promise<Device> {
   const rows = await database.load(userId)
   const tabIds = [...new Set(rows.map((row) => row.tabId))]

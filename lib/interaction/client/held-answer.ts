@@ -5,13 +5,13 @@ import { draftsBeside, draftsIn, holdsUnsent, isUnsent, type WorkRow } from './w
 /** What a tab holds of an answer: its newest change, and older drafts that wait for a choice. */
 export type HeldAnswer = Pick<Entry, 'row' | 'drafts'>
 
-/** Drafts that had no row of their own but `before` stand in the row that takes its place. */
+/** Moves the drafts of `before` that have no row of their own to the row that replaces it. */
 export function movedDrafts(drafts: WorkRow[], before: WorkRow, { key, tabId, sequence }: WorkRow): WorkRow[] {
   if (before.key === key) return drafts
   return drafts.map((draft) => (draft.key === before.key ? { ...draft, key, tabId, sequence } : draft))
 }
 
-/** What is left to a tab of what it holds, as the device is now: its own, and what no other tab goes on with. */
+/** Returns what a tab still holds, by the device's current rows: its own, and those that no other tab continues. */
 export function leftOf({ row, drafts }: HeldAnswer, { rows, isOpen }: Device, ownTabId: string): HeldAnswer {
   const isOwn = ({ tabId }: WorkRow) => tabId === ownTabId
   const find = (held: WorkRow) => rows.find((each) => each.key === held.key && !isOpen(each))

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff'
 
-/** Words in which a text may differ from the base to be compared with it; one that differs more was written anew. */
+/** The most words in which a text may differ from the base for a merge; a text that differs more counts as rewritten. */
 const MAX_CHANGED_WORDS = 500
 
-/** A word with the blanks before it; blanks at the end of a text are one without letters. */
+/** A word with the whitespace before it; whitespace at the end of a text is a token with an empty word. */
 type Token = { text: string; word: string }
 
-/** What became of each word of the base in another text, and what was put in before each of them and at the end. */
+/** The changes of a text against the base: each base word kept or deleted, and the words inserted before each of them and at the end. */
 type Changes = { kept: (Token | null)[]; added: Token[][] }
 
 const tokensOf = (text: string): Token[] =>
@@ -29,7 +29,7 @@ function changesOf(base: readonly Token[], text: string): Changes {
     const count = part.value.length
     if (part.removed) from += count
     else if (part.added) {
-      // What takes the place of words stands where these began.
+      // Replacements are inserted where the replaced words began.
       changes.added[start]?.push(...tokens.slice(to, to + count))
       to += count
     } else {
@@ -42,14 +42,14 @@ function changesOf(base: readonly Token[], text: string): Changes {
   return changes
 }
 
-/** What both have put in at one place; a blank after which somebody goes on writing stays at their words. */
+/** Returns what both texts inserted at one position; whitespace stays with the words that follow it. */
 function both(theirs: readonly Token[], mine: readonly Token[]): readonly Token[] {
   if (beginsWith(theirs, mine)) return theirs
   if (beginsWith(mine, theirs)) return mine
   return mine.every(({ word }) => word === '') ? [...mine, ...theirs] : [...theirs, ...mine]
 }
 
-/** Words one after the other, none of which runs into the next. */
+/** Joins tokens so that no words run together. */
 function written(tokens: readonly Token[]): string {
   return tokens.reduce((text, token) => {
     const runsOn = text !== '' && /^\S/.test(token.text) && /\S$/.test(text)
@@ -61,7 +61,7 @@ function hasInARow(whole: readonly Token[], part: readonly Token[]): boolean {
   return whole.some((_, at) => beginsWith(whole, part, at))
 }
 
-/** Two texts of which it is not known what they go on from: one alone where it has the words of the other in a row. */
+/** Returns the union of two texts without a known base: only one of them if it contains the words of the other in sequence. */
 function joinTexts(theirs: string, mine: string): string {
   const [one, other] = [wordsOf(theirs), wordsOf(mine)]
   if (other.length === 0 || hasInARow(one, other)) return theirs
@@ -76,8 +76,8 @@ export function hasMoreWords(text: string, other: string): boolean {
 }
 
 /**
- * The text of a note that was written in two places, word by word: what either of them has put in since `base` stays, theirs first, and what
- * one of them has taken out goes. Where no base is known (null), both texts stay.
+ * Returns the text of a note that was changed in two places, merged word by word: insertions of either since `base` are kept, theirs first, and
+ * deletions of either are applied. Without a base (null) both texts are kept.
  */
 export function mergeNotes(base: string | null, theirs: string, mine: string): string {
   if (theirs === mine || theirs === base) return mine
@@ -92,6 +92,6 @@ export function mergeNotes(base: string | null, theirs: string, mine: string): s
     if (token && there && here) merged.push(here.text === token.text ? there : here)
   }
   const text = written(merged)
-  // Blanks after words that are gone are no beginning; those that somebody began with stay.
+  // Leading whitespace left by deleted words is dropped; whitespace with which a text began is kept.
   return [theirs, mine].some((one) => /^\s/.test(one)) ? text : text.trimStart()
 }

@@ -4,10 +4,10 @@ import { type Entry, isRowShown } from './answer-view'
 import { PAGE_VIEW_SECONDS } from './queue-limits'
 import { answerRowKey, isUnsent, pageViewRowKey, rowKeyIn, type WorkRow } from './work-row'
 
-/** Who writes: a user in a tab. */
+/** The author of a change: a user in a tab. */
 export type Writer = { userId: string; tab: BrowserTab }
 
-/** What a change goes on from and when it was made, where that was before it is written down. */
+/** The version on which a change is based and when it was made, where that was earlier than its storage. */
 export type Origin = Partial<Pick<WorkRow, 'version' | 'changedAt'>>
 
 /** A change of an answer. */
@@ -29,7 +29,7 @@ function written({ userId, tab }: Writer) {
   }
 }
 
-/** The row of a change of this tab; it goes on from what is shown, be that this tab's, a closed tab's or the server's. */
+/** Returns the row of a change of this tab; it is based on the displayed version, be that this tab's, a closed tab's or the server's. */
 export function nextRow(entry: Entry, change: Change, writer: Writer): WorkRow {
   const { row, server, key, start } = entry
   const { data, state, isCleared = false, changedAt = Date.now() } = change
@@ -54,14 +54,14 @@ export function nextRow(entry: Entry, change: Change, writer: Writer): WorkRow {
   }
 }
 
-/** What another tab has left as a change of this one, which goes on from it: the server tells what it meets. */
+/** Returns another tab's leftover row as a change of this tab, based on that row; the server decides whether it conflicts. */
 export function inOwnName(row: WorkRow, tab: BrowserTab): WorkRow {
   const follows = { tabId: row.tabId, sequence: row.sequence }
   const tabId = tab.tabId()
   return { ...row, key: rowKeyIn(row, tabId), tabId, sequence: tab.nextSequence(), follows }
 }
 
-/** The row of a page view: each one is its own. */
+/** Returns the row of a page view; each view has its own row. */
 export function pageViewRow({ version, ...place }: PageView, writer: Writer): WorkRow {
   const clientId = newId()
   return {

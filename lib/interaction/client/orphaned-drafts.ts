@@ -9,7 +9,7 @@ import { answerIdOf, holdsUnsent, isUnsentWork, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 import type { WorkSender } from './work-sender'
 
-/** A device that does not say for so long what it holds is not waited for, in ms. */
+/** How long to wait for the device's rows, in ms. */
 const DEVICE_WAIT_MS = 2_000
 
 type OrphanedDraftsParts = {
@@ -21,18 +21,18 @@ type OrphanedDraftsParts = {
   drafts: AnswerDrafts
   notes: TabNotes
   sender: WorkSender
-  /** Hears that something has changed. */
+  /** Called when something has changed. */
   onChange(): void
 }
 
 /**
- * What closed tabs, and this one before a reload, have left on the device: each tab takes it up in its turn and goes on with it, and leaves
- * to those that are open again what it has not changed.
+ * What closed tabs, and this one before a reload, left on the device: each tab takes it over in its turn and continues it, and returns to reopened
+ * tabs what it has not changed.
  */
 export class OrphanedDrafts {
-  /** Until the device was asked what it holds. */
+  /** Resolves once the device's rows have been read. */
   readonly ready: Promise<void>
-  /** Until what closed tabs have left was taken up last. */
+  /** Resolves when the latest takeover of closed tabs' rows has finished. */
   private looking: Promise<unknown>
 
   constructor(private readonly parts: OrphanedDraftsParts) {
@@ -40,27 +40,27 @@ export class OrphanedDrafts {
     this.looking = this.ready
   }
 
-  /** Leaves to other tabs what they have opened with, of all that this one has taken up of closed ones and not changed. */
+  /** Returns to reopened tabs those of their rows that this tab took over and has not changed. */
   async follow(): Promise<void> {
     await this.ready
     const { userId, database, tab, drafts, onChange } = this.parts
     const device = await readDevice(userId, database, tab)
-    // A device that says nothing takes nothing away.
+    // An empty result may mean that the device could not be read; nothing is released then.
     if (device.rows.length > 0) drafts.follow(device)
     onChange()
   }
 
-  /** Goes on with what tabs that were closed since have left, as a page does that opens: it is sent, and what the server lacks is shown here. */
+  /** Takes over what tabs closed since have left, as a newly opened page does: it is sent, and what the server lacks is shown here. */
   adopt(): Promise<void> {
     return this.look(() => false)
   }
 
-  /** The same, and sends what the tabs beside this one have of a work. */
+  /** Does the same, and sends what other open tabs have of a work. */
   adoptFor(userAssignmentId: string): Promise<void> {
     return this.look((row) => row.userAssignmentId === userAssignmentId)
   }
 
-  /** What was written in the tabs beside this one, and the server lacks, as far as the device says so in time. */
+  /** Returns what was written in other open tabs and the server lacks, as far as the device responds in time. */
   async unsentBeside(): Promise<WorkRow[]> {
     const { userId, database, rows } = this.parts
     const onDevice = await within<WorkRow[]>(DEVICE_WAIT_MS, database.load(userId), [])
@@ -71,19 +71,19 @@ export class OrphanedDrafts {
 
   private async load(): Promise<void> {
     const { userId, database, tab, onChange } = this.parts
-    // Asked before anything can be written here, which may be before this tab has its turn.
+    // Read before anything can be written here, which may happen before this tab has its turn.
     const before = database.load(userId)
     await tab.inTurn(userId, async () => this.adoptFirst(await before))
     await database.forgetSaved(userId)
     onChange()
   }
 
-  /** Goes on with what this tab, as it was `before`, and closed ones have left; its turn. */
+  /** Takes over what this tab left `before` a reload, and what closed tabs left; must run in turn. */
   private async adoptFirst(before: readonly WorkRow[]): Promise<void> {
     const { userId, database, tab, rows, drafts } = this.parts
     const device = await readDevice(userId, database, tab)
     const findBefore = (row: WorkRow) => before.find(({ key }) => key === row.key && row.tabId === tab.tabId())
-    // What this page was the first to write is left by nobody.
+    // Rows that this page created were left by no other tab.
     const isNew = (row: WorkRow) => rows.get(row.key) !== undefined && !findBefore(row)
     const isLeft = (row: WorkRow) => !device.isOpen(row) && !isNew(row)
     const left = device.rows.filter(isLeft).map((row) => findBefore(row) ?? row)
@@ -94,7 +94,7 @@ export class OrphanedDrafts {
     await this.removeHeld([...stored.superfluous, ...joined])
   }
 
-  /** Sends what closed tabs have left, and those rows of open ones that are meant, and takes up what is left then. */
+  /** Sends what closed tabs have left and the rows of open tabs for which `isMeant` holds, then takes over what is left. */
   private look(isMeant: (row: WorkRow) => boolean): Promise<void> {
     const { userId, database, tab, sender, onChange } = this.parts
     const looked = this.looking.then(async () => {
@@ -109,7 +109,7 @@ export class OrphanedDrafts {
     return looked
   }
 
-  /** Goes on with what tabs that were closed since this one opened have left; its turn. */
+  /** Takes over what tabs closed since this one opened have left; must run in turn. */
   private async adoptMore(): Promise<void> {
     const { userId, database, tab, rows, answers, drafts } = this.parts
     const device = await readDevice(userId, database, tab)
@@ -129,20 +129,23 @@ export class OrphanedDrafts {
     await this.removeHeld([...stored.superfluous, ...joined])
   }
 
-  /** Whether a row of another tab has something unsent that this one knows nothing of. */
+  /** Whether a row of another tab has unsent data that this tab does not know. */
   private isUnknown(row: WorkRow): boolean {
     if (row.tabId === this.parts.tab.tabId() || !holdsUnsent(row)) return false
     return !this.parts.answers.holds(row)
   }
 
-  /** Goes on with page views and notes that were left; gives the rows of notes that are held in other ones. */
+  /** Takes over page views and notes; returns the rows of notes whose text is held in other rows. */
   private resumeWithRest({ pageViews, annotations }: Grouped): WorkRow[] {
     const { rows, notes } = this.parts
     for (const row of pageViews) rows.keep(row, 0)
     return annotations.flatMap((note) => notes.adopt(note))
   }
 
-  /** Takes rows from the device that hold nothing of their own any more; the words of a note that go on in another row stand in that one first. */
+  /**
+   * Removes rows from the device that hold nothing of their own any more; the text of a note that continues in another row is stored in that row
+   * first.
+   */
   private async removeHeld(held: readonly WorkRow[]): Promise<void> {
     const { rows, notes } = this.parts
     await rows.keepAgain()

@@ -20,7 +20,7 @@ const KEY = recordingKeyFor(key)
 const localRecording = { blob: new Blob(['RIFF']), seconds: 4 }
 const settle = () => jest.advanceTimersByTimeAsync(2_000)
 
-/** The uploads of a server, and whether it can be reached. */
+/** A server's uploads, with a switch for its reachability. */
 function uploads(line: { isDown?: boolean; isHeld?: boolean } = {}) {
   const begun: string[] = []
   const complete: string[] = []
@@ -68,7 +68,7 @@ async function readCurrentPage({ net = uploads(), userId = 'user-1', tab: name =
   return { store, server, database, sender, net }
 }
 
-/** A page on which a recording is recorded. */
+/** A page on which a recording was made. */
 async function record(parts: Parts = {}) {
   const page = await readCurrentPage(parts)
   page.store.answers.open(key, start(page.server.rows.get(id) ?? null))
@@ -79,7 +79,7 @@ async function record(parts: Parts = {}) {
   return { ...page, hide }
 }
 
-/** The server of a recording that was recorded without a network, on a page that is closed. */
+/** The server for a recording that was made offline, on a page that is closed. */
 async function recordOffline() {
   const { sender, server } = await record({ net: uploads({ isDown: true }), online: () => false })
   expect(sender.read(key)).toMatchObject({ localRecording, sending: 'waiting' })
@@ -87,7 +87,7 @@ async function recordOffline() {
   return server
 }
 
-/** The server has the recording, and the device has none. */
+/** Expects the recording on the server, and none on the device. */
 function expectSent(server: AnswerServer, value: object = { uploadId: 'upload-1', seconds: 4 }) {
   expect(stored(server)).toEqual(value)
   expect(recordings.size).toBe(0)
@@ -226,7 +226,7 @@ test('[F-53] a device that cannot be read says of no recording that it is gone: 
   expectSent(server)
 })
 
-/** What another device has answered. */
+/** The answer of another device. */
 const elsewhere = (version: number) =>
   wireInteraction({
     ...{ ...key, version, dateModified: new Date(Date.now()).toISOString() },
@@ -259,7 +259,7 @@ test('[F-68] what was answered in another place meanwhile stays, until the learn
 })
 
 describe('[F-68] of a recording the version counts that was known when it began', () => {
-  /** A page on which a recording has begun, of an answer that nobody has given yet. */
+  /** A page on which a recording has begun, for an answer that nobody has given yet. */
   async function beginRecording(net?: ReturnType<typeof uploads>) {
     const page = await readCurrentPage({ net })
     page.store.answers.open(key, start())
@@ -346,7 +346,7 @@ test('[F-87] a recording of another user is left alone, and one of nobody known 
   expect(other.net.begun).toEqual([])
   expect(recordings.size).toBe(1)
 
-  recordings.set(KEY, { key: KEY, ...localRecording, keptAt: 1 }) // as an earlier version kept it
+  recordings.set(KEY, { key: KEY, ...localRecording, keptAt: 1 }) // as an earlier version stored it
   const own = await readCurrentPage({ server, tab: 'tab-c' })
   await own.sender.adoptAll()
   await settle()
@@ -395,7 +395,7 @@ test('[F-53] signing out has a recording that waits for another try tried at onc
 })
 
 describe('[F-53] [F-8] a recording that the device has no room for', () => {
-  /** It is recorded without a network. */
+  /** Makes a recording offline. */
   async function recordUnkept() {
     jest.spyOn(device, 'keepRecording').mockResolvedValue(false)
     return record({ net: uploads({ isDown: true }) })
@@ -429,7 +429,7 @@ describe('[F-53] [F-8] a recording that the device has no room for', () => {
     expect(isWorkKept()).toBe(true)
   })
 
-  /** The server has not taken it, behind a page that was left. */
+  /** Makes a recording that the server refused after its page was closed. */
   async function recordRefused() {
     const page = await recordUnkept()
     page.server.failure = () => new RequestError(422, 'invalid', 'No.')

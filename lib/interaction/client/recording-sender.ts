@@ -19,7 +19,7 @@ import { answerId } from './work-row'
 import type { WorkStore } from './work-store'
 import type { WorkUpdates } from './work-updates'
 
-/** Whether a recording is on its way: not known yet, none, being sent, waiting for another try, or not taken by the server. */
+/** The sending state of a recording: not known yet, none, being sent, waiting for a retry, or refused by the server. */
 export type Sending = 'looking' | 'none' | 'sending' | 'waiting' | 'refused'
 
 /** A recording as its page shows it; `takenId` names its upload, as long as the recording is here. */
@@ -42,16 +42,16 @@ const NOTHING: RecordingView = { localRecording: null, takenId: null, sending: '
 
 const uploadOf = ({ interactionData }: WireInteraction) => namedUpload(interactionData.value)
 
-/** What names the recordings of an answer: they are of its question, on whatever page that is. */
+/** The fields that identify the recording of an answer: it belongs to its question, whatever page that stands on. */
 type RecordedFor = Pick<AnswerKey, 'userAssignmentId' | 'contentId'>
 
-/** The name on this device of what is recorded for an answer. */
+/** Returns the device key of the recording of an answer. */
 export const recordingKeyFor = ({ userAssignmentId, contentId }: RecordedFor): string =>
   recordingKey(userAssignmentId, contentId)
 
-/** Only one tab at a time sends what is kept under a key; the others find out afterwards that it has gone. */
+/** Runs `send` under a lock, so that only one tab sends the recording of a key; the other tabs then find that it is gone. */
 async function alone(key: string, signal: AbortSignal, send: () => Promise<void>): Promise<void> {
-  // Absent outside of a secure context.
+  // Undefined outside a secure context.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return send()
   let hasBegun = false
@@ -61,27 +61,27 @@ async function alone(key: string, signal: AbortSignal, send: () => Promise<void>
   }
   await locks.request(`take:${key}`, { signal }, begin).catch((error: unknown) => {
     if (hasBegun || signal.aborted) throw error
-    // A browser that refuses to lock.
+    // This browser refuses the lock.
     return send()
   })
 }
 
 /**
- * Sends what the user has recorded, whether or not its page is open. A recording is kept on the device first and forgotten when the server has it,
- * so that neither a dropped connection nor a closed page loses it: whatever page comes next goes on.
+ * Sends the user's recordings, whether or not their page is open. A recording is stored on the device first and deleted once the server has it, so
+ * that neither a dropped connection nor a closed page loses it: the next page resumes the upload.
  */
 export class RecordingSender {
   private readonly views = new Map<string, RecordingView>()
-  /** The recordings that are on their way; `keeping` is done once it is known whether the device has it. */
+  /** The recordings that are being sent; `keeping` resolves once it is known whether the device has stored the recording. */
   private readonly running = new Map<
     string,
     { controller: AbortController; keeping: Promise<boolean>; end: Promise<void> }
   >()
   private readonly listeners = new Set<() => void>()
-  /** How many pages on screen show a recording. */
+  /** The number of mounted components that show each recording. */
   private readonly shown = new Map<string, number>()
   private readonly hurry = new EventTarget()
-  /** The recordings that this page alone has, as they are not on the device yet or it has no room; open work that would go with it. */
+  /** The recordings that only this page has, because the device has not stored them yet or has no room; closing the page would lose them. */
   private readonly unkept = new Map<string, { recording: KeptRecording; release: () => void }>()
 
   constructor(private readonly parts: RecordingSenderParts) {}
@@ -91,17 +91,17 @@ export class RecordingSender {
     return () => this.listeners.delete(listener)
   }
 
-  /** The same object as long as nothing changes. */
+  /** Returns the current view of a recording; the same object as long as nothing changes. */
   read(answer: RecordedFor): RecordingView {
     return this.views.get(recordingKeyFor(answer)) ?? LOOKING
   }
 
-  /** Whether the recording of an answer would go with this page: the device does not have it, nor the server. */
+  /** Whether the recording of an answer would be lost with this page: neither the device nor the server has it. */
   isHereAlone(answer: RecordedFor): boolean {
     return this.unkept.has(recordingKeyFor(answer))
   }
 
-  /** Shows the recording of an answer whose page is open, and sends it if it waits; gives back the end of it. */
+  /** Registers the open page of an answer, and sends its recording if one waits; returns how to unregister. */
   show(answer: AnswerKey): () => void {
     const key = recordingKeyFor(answer)
     this.shown.set(key, (this.shown.get(key) ?? 0) + 1)
@@ -112,12 +112,12 @@ export class RecordingSender {
     }
   }
 
-  /** Names a recording that is begun now, with its answer as that is known. */
+  /** Returns the device key for a recording that begins now, with the current state of its answer. */
   begin(answer: AnswerKey): BegunRecording {
     return { key: recordingKeyFor(answer), answer: this.parts.work.answers.startOf(answerId(answer)) }
   }
 
-  /** Keeps a new recording in the place of an older one, and sends it. */
+  /** Stores a new recording in place of the former one, and sends it. */
   keep(answer: AnswerKey, { blob, seconds, keptAt = Date.now(), answer: begun }: Recording): void {
     const { key, answer: now } = this.begin(answer)
     const known = begun && this.isOvertaken(begun) ? begun : now
@@ -131,7 +131,7 @@ export class RecordingSender {
     this.start(recording, keepRecording(recording))
   }
 
-  /** Sends a recording again that the server refused, or that waits. */
+  /** Sends a recording again that the server refused, or that waits for a retry. */
   async sendAgain(answer: AnswerKey): Promise<void> {
     const kept = await keptRecording(recordingKeyFor(answer))
     const { localRecording } = this.read(answer)
@@ -139,7 +139,7 @@ export class RecordingSender {
     else if (localRecording) this.keep(answer, localRecording)
   }
 
-  /** Forgets the recording of an answer, which its owner lets go. */
+  /** Deletes the recording of an answer at its owner's request. */
   async discard(answer: RecordedFor): Promise<void> {
     const key = recordingKeyFor(answer)
     this.running.get(key)?.controller.abort()
@@ -150,7 +150,7 @@ export class RecordingSender {
     this.clear(key)
   }
 
-  /** Sends what this device holds of the user, but for what waits for its page. */
+  /** Sends all of the user's recordings on this device, except those that wait for their page. */
   async adoptAll(): Promise<void> {
     for (const kept of await keptRecordings()) {
       const isOwn = kept.userId === this.parts.userId && kept.answer !== undefined
@@ -158,7 +158,10 @@ export class RecordingSender {
     }
   }
 
-  /** Waits until everything that can be sent now is sent: what waits for another try has it at once, as has what was not taken and would be lost. */
+  /**
+   * Waits until everything that can be sent now is sent: recordings that wait for a retry are tried at once, and so are refused ones that would be
+   * lost.
+   */
   async flush(): Promise<void> {
     for (const { recording } of this.unkept.values()) if (!this.running.has(recording.key)) this.adopt(recording)
     await this.adoptAll()
@@ -167,7 +170,7 @@ export class RecordingSender {
     if (this.parts.isOnline()) await Promise.all([...this.running.values()].map(({ end }) => end))
   }
 
-  /** Where recordings are that are not sent. One that this device keeps and the server refused waits for its page, and is not meant. */
+  /** Returns where unsent recordings are stored; leaves out those on this device that the server refused, which wait for their page. */
   unsent(): Unsent[] {
     const unsent: Unsent[] = []
     if ([...this.running.keys()].some((key) => !this.unkept.has(key))) unsent.push('kept')
@@ -175,7 +178,7 @@ export class RecordingSender {
     return unsent
   }
 
-  /** Sends no more: the user is not there any longer. */
+  /** Stops sending, because the user has left. */
   stop(): void {
     for (const { controller } of this.running.values()) controller.abort()
     for (const key of this.unkept.keys()) this.release(key)
@@ -221,10 +224,10 @@ export class RecordingSender {
       if (isKept && !signal.aborted) this.release(key)
       await alone(key, signal, async () => {
         signal.throwIfAborted()
-        // Another tab may have sent it meanwhile, or have recorded anew.
+        // Another tab may have sent it meanwhile, or made a new recording.
         const newest = isKept ? await keptRecording(key) : recording
         if (newest === null) return this.notify(key, NOTHING)
-        // Where the device cannot be read just now, what is in memory is sent.
+        // If the device cannot be read, the recording in memory is sent.
         await this.send(newest === 'unknown' ? recording : { ...recording, ...newest }, signal)
       })
     } catch {
@@ -245,10 +248,10 @@ export class RecordingSender {
       if (!work.answers.read(id)) work.answers.open(answer.key, answer.start)
       if (work.answers.read(id)?.lock !== null) throw new Error('The answer is closed.')
     }
-    // It is named by its answer from the start, whatever page is open.
+    // The upload is referenced by its answer from the start, whatever page is open.
     const onCreated = (uploadId: string) => {
       requireOpen()
-      // What was answered elsewhere since it was begun is not overwritten: the learner chooses.
+      // A newer answer from elsewhere is not overwritten: the student chooses.
       const version = this.isOvertaken(answer, uploads) ? (answer.start.interaction?.version ?? null) : undefined
       uploads.add(uploadId)
       void noteRecording(recording, { uploadIds: [...uploads] })
@@ -271,14 +274,14 @@ export class RecordingSender {
     }
   }
 
-  /** Whether something newer than this recording was answered in another place. */
+  /** Whether the answer was changed elsewhere after this recording was begun. */
   private isOvertaken({ key, start }: RecordedAnswer, uploads: ReadonlySet<string> = new Set()): boolean {
     const now = this.parts.work.answers.startOf(answerId(key))?.start.interaction
     if (!now || now.version <= (start.interaction?.version ?? 0)) return false
     return now.tabId !== this.parts.tabId() && !uploads.has(uploadOf(now) ?? '')
   }
 
-  /** Writes down what the server makes of the answer: whoever goes on with this recording in another tab goes on from there. */
+  /** Stores the server's version of the answer, so that another tab that takes over this recording continues from it. */
   private noteOwnSaves(recording: KeptRecording, answer: RecordedAnswer, uploads: ReadonlySet<string>): () => void {
     return this.parts.work.updates.onRecords(({ records }) => {
       const interaction = records.find((record) => uploads.has(uploadOf(record) ?? ''))
@@ -293,13 +296,13 @@ export class RecordingSender {
     for (const listener of [...this.listeners]) listener()
   }
 
-  /** A recording is not here alone any more: it is on the device or sent, or a newer one has its place. */
+  /** Marks a recording as safe: it is stored on the device, sent, or replaced by a newer one. */
   private release(key: string): void {
     this.unkept.get(key)?.release()
     this.unkept.delete(key)
   }
 
-  /** Drops a recording from memory that no page shows and nobody sends, if it is not here alone. */
+  /** Drops a recording from memory if no page shows it, nobody sends it, and this page is not the only place that has it. */
   private clear(key: string): void {
     if ((this.shown.get(key) ?? 0) > 0 || this.running.has(key) || this.unkept.has(key)) return
     this.shown.delete(key)

@@ -12,7 +12,7 @@ import { openWorkDatabase, type WorkDatabase } from './work-database'
 import { type AnnotationPart, annotationRowKey, answerId, type WorkRow } from './work-row'
 import { WorkStore } from './work-store'
 
-// The device's store needs it, and jsdom has none.
+// The device store needs it, and jsdom does not provide it.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const wordsOf = ({ data }: WorkRow) => data.annotation ?? data.value
@@ -20,7 +20,7 @@ const wordsOf = ({ data }: WorkRow) => data.annotation ?? data.value
 const HERE = 'The frog sat by the pond.'
 const THERE = 'It rained all day.'
 
-/** What a tab writes of the one note that is tried here. */
+/** The row that a tab writes for the note under test. */
 function noteRow(userId: string, tab: BrowserTab, words: string): WorkRow {
   const { userAssignmentId, contentId, contextContentId } = key
   return {
@@ -55,12 +55,12 @@ function noteRow(userId: string, tab: BrowserTab, words: string): WorkRow {
   }
 }
 
-/** A browser in which one student has tabs of one question that are opened, left and opened again; its stores and locks are shared. */
+/** A browser in which one student opens, closes and reopens tabs of one question; the tabs share its stores and locks. */
 function browser() {
   const userId = newId()
   const tabs = fakeBrowser()
   const server = new AnswerServer()
-  /** Until the server's answers arrive. */
+  /** Resolves when the server's responses arrive. */
   const line = { isThere: Promise.resolve() }
   async function save(...call: Parameters<SaveCall>) {
     const answer = await server.save(...call)
@@ -82,7 +82,7 @@ function browser() {
         await settled()
       }
     },
-    /** A tab that takes its time with what others have left; gives how to end that. */
+    /** A tab that holds its turn while it reads what others left; returns how to release it. */
     async busyTab() {
       let end: () => void = () => undefined
       const hang = () =>
@@ -148,7 +148,7 @@ async function write(store: WorkStore, words: string) {
   await settled()
 }
 
-/** Tabs that were left offline with what was written in them, in this order. */
+/** Tabs that were closed offline with this text in them, in this order. */
 async function closedTabs(...written: string[]) {
   const here = browser()
   const tabs = written.map(() => here.tab())
@@ -176,7 +176,7 @@ test.each([
     await settled()
     expect([choiceOf(first), choiceOf(second)]).toEqual(written)
     expect(await here.device()).toEqual(written.toSorted())
-    // The server has one of them, and the other one is laid beside it.
+    // The server has one of them, and the other one is offered beside it.
     await here.goOnline(first, second)
     expect(stored(here.server)).toBe(written[0])
     expect(choiceOf(second)).toEqual([written[1], written[0]])
@@ -205,7 +205,7 @@ test.each(['mine', 'theirs'] as const)(
     await settled()
     expect(choiceOf(first)).toBe(choice === 'mine' ? HERE : THERE)
     expect(choiceOf(second)).toBe(THERE)
-    // Its words are on the device in its own name, for its next page.
+    // Its text is on the device under its own key, for its next page.
     tabs[1].leave()
     tabs[0].leave()
     expect(await here.device()).toEqual([choice === 'mine' ? HERE : THERE, THERE].toSorted())
@@ -239,7 +239,7 @@ test('[F-68] a third tab that opens while a choice waits has nothing of the open
   expect(choiceOf(third)).toBe(THERE)
   first.answers.resolve(id, 'mine')
   await settled()
-  // What the first one has let go is not sent by the third one after that.
+  // What the first tab rejected is not sent by the third one afterwards.
   await third.left.follow()
   expect(choiceOf(third)).toBeNull()
   await here.goOnline(third, first)
@@ -274,7 +274,7 @@ test('[F-68] an answer that was taken up and changed stays where its own tab is 
   expect(choiceOf(taker)).toEqual([`${HERE} The end.`, `${HERE} And then?`])
 })
 
-/** What waits until it is let go. */
+/** A promise that waits until it is released. */
 function heldGate() {
   let go: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
@@ -294,7 +294,7 @@ test('[F-68] an answer that says the same is taken from the device before its ta
   go()
   await Promise.all([first.left.ready, second.left.ready])
   await settled()
-  // What a tab shows as its own is on the device.
+  // What a tab shows as its own value is on the device.
   expect(choiceOf(first)).toBe(HERE)
   expect(await here.device()).toEqual(choiceOf(second) === HERE ? [HERE, HERE] : [HERE])
 })
@@ -404,7 +404,7 @@ test('[F-68] of three drafts each is offered before it goes, also where the choi
   expect(await here.device()).toEqual([THERE])
 })
 
-/** A tab that is opened again, in which more is written before its device has answered. */
+/** A reopened tab in which text is written before its device has responded. */
 async function writtenInHaste(tab: Tab, words: string, writeIn = write) {
   const database = openWorkDatabase()
   let isRead: () => void = () => undefined
@@ -454,7 +454,7 @@ test('[F-68] nor do they go with a choice that another tab takes up, and goes on
 
 const THIRD = 'A third one.'
 
-/** What a tab offers until there is no choice left; each time the own words are chosen. */
+/** The drafts that a tab offers until no choice is left; each time its own text is chosen. */
 async function offeredBy(store: WorkStore) {
   const offered: unknown[] = []
   for (let choice = choiceOf(store); Array.isArray(choice); choice = choiceOf(store)) {
@@ -505,7 +505,7 @@ test('[F-68] words that stood here stay where the page is left before its device
   expect(await offeredBy(store)).toEqual([THERE, HERE])
 })
 
-/** A tab whose new words were saved while it waited for its turn, and that was left then; the words from before its reload are `HERE`. */
+/** A tab whose new text was saved while it waited for its turn, and that was then closed; the text from before its reload is `HERE`. */
 async function savedInHaste({ here, tab }: { here: ReturnType<typeof browser>; tab: Tab }) {
   const end = await here.busyTab()
   const store = tab.open()
@@ -590,7 +590,7 @@ test('[F-68] a draft without a row of its own that an older version of the produ
   expect(await offeredBy(store)).toEqual([HERE, THERE])
 })
 
-/** A tab that was left without a choice between `HERE`, from before a reload, and `THERE`, and another one that says `beside`. */
+/** A tab that was closed before choosing between `HERE`, from before a reload, and `THERE`, and another tab whose text is `beside`. */
 async function leftBesideChoice(beside: string) {
   const { here, tabs } = await closedTabs(HERE, beside)
   expect(choiceOf(await writtenInHaste(tabs[0], THERE))).toEqual([THERE, HERE])
@@ -604,7 +604,7 @@ test('[F-68] a draft that stands beside another one alone is offered by each tab
   expect(choiceOf(first)).toEqual(['A third one.', THERE])
   first.answers.resolve(id, 'mine')
   expect(choiceOf(first)).toEqual(['A third one.', HERE])
-  // Left in between, it loses nothing.
+  // Closing it in between loses nothing.
   await settled()
   tabs[1].leave()
   const second = await opened(tabs[1])
@@ -674,7 +674,7 @@ test('[F-68] who writes while the page has its turn is not asked about their own
   expect(choiceOf(store)).toBe('The frog sat')
 })
 
-/** A tab that was left offline with a note. */
+/** A tab that was closed offline with a note. */
 async function leftNote(words: string) {
   const here = browser()
   const tab = here.tab()
@@ -752,7 +752,7 @@ test('[F-68] words of a note that two closed tabs have left reach the server, th
   await newer.note(THERE)
   const [row] = store.notes.all()
   for (const tab of [older, newer]) tab.leave()
-  // The page was closed before the server's answer reached it.
+  // The page was closed before the server's response reached it.
   here.server.take(saveBody(row as WorkRow) as Parameters<typeof here.server.take>[0])
   const next = await opened(here.tab())
   expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
@@ -761,7 +761,7 @@ test('[F-68] words of a note that two closed tabs have left reach the server, th
   expect(next.updates.readSummary()).toMatchObject({ pending: 0 })
 })
 
-/** Two tabs that were left offline: one has written on a note, and the other one, in which it says something else, has taken it away. */
+/** Two tabs that were closed offline: one changed a note, and the other one, with a different text in it, deleted the note. */
 async function leftRemoval(written: string, known: string, removes: 'first' | 'last') {
   const here = browser()
   const [writer, remover] = [here.tab(), here.tab()]
@@ -809,7 +809,7 @@ test('[F-68] a note that is taken away before the device has answered stays with
   expect(await here.device()).toEqual([`${HERE} The end.`])
 })
 
-/** An open tab, and a tab beside it that was closed with these words before they could be sent; `before` is what the open one wrote. */
+/** An open tab, and a second tab that was closed before this text could be sent; `before` is what the open tab wrote. */
 async function besideClosed(words: string, before?: string) {
   const here = browser()
   const beside = here.tab()
@@ -825,7 +825,7 @@ const turnIn = (store: WorkStore) => store.flushToTurnIn(key.userAssignmentId)
 test('[F-71] words that a closed tab has left are sent before the work is turned in from another one, and shown there', async () => {
   const { here, store } = await besideClosed(HERE)
   expect(choiceOf(store)).toBeNull()
-  // Nothing is turned in without them.
+  // Nothing is submitted without them.
   expect(await turnIn(store)).toEqual({ pending: 1, conflicts: 0, refused: 0 })
   await here.goOnline()
   expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
@@ -882,7 +882,7 @@ test('[F-71] what an open tab beside it has is sent, too, and stays with that ta
   expect(stored(here.server)).toBe(HERE)
 })
 
-/** Two open tabs, of which the one beside has written without a network. */
+/** Two open tabs, of which the second has written offline. */
 async function besideOpen(words: string) {
   const here = browser()
   const [store, beside] = [await opened(here.tab()), await opened(here.tab())]
@@ -978,7 +978,7 @@ test('[F-68] of own words and those that were left both are offered, and none is
 test('[F-68] older words that the server has already are shown in the place of no newer ones', async () => {
   const { here, store } = await besideClosed(HERE)
   const [row] = await here.rows()
-  // They arrived as their page was closed, and more was written here since.
+  // The changes reached the server as their page was closed, and more was written here since.
   here.server.take(saveBody(row as WorkRow) as Parameters<typeof here.server.take>[0])
   const current = here.server.rows.get(id)
   if (current) store.merge([current])

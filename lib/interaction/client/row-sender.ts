@@ -10,22 +10,25 @@ export type SaveCall = (
   options: { keepalive: boolean; signal?: AbortSignal | undefined },
 ) => Promise<{ result: WireInteraction; context: { applied?: boolean } }>
 
-/** DELETE interactions/{id} of the version that is known here, where one is; throws `RequestError`. */
+/** DELETE interactions/{id} with the known version, if there is one; throws `RequestError`. */
 export type RemoveCall = (id: string, options: { version: number | null; keepalive: boolean }) => Promise<unknown>
 
-/** Sends a row; `isLeaving` lets the call outlive the page as far as browsers allow, else the row waits on the device for its next page. */
+/** Sends a row; with `isLeaving` the call outlives the page as far as browsers allow, otherwise the row waits on the device for the next page. */
 export type SendRow = (row: WorkRow, isLeaving: boolean, signal?: AbortSignal) => Promise<Outcome>
 
-/** What the server says of an annotation that it does not have any more. */
+/** The server's error codes for an annotation that no longer exists. */
 const GONE = new Set(['not_found', 'wrong_state'])
 
-/** Makes the sender of a tab, which minds what browsers take of bodies that outlive their page. */
+/** Creates the row sender of a tab, which respects the browsers' limit on the bodies of keepalive calls. */
 export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
   let bytesLeaving = 0
-  /** How often the newest change of a row was turned away before it came to the server, by the row's key. */
+  /** How often a gateway rejected the newest change of a row before it reached the server, by the row's key. */
   const turnedAway = new Map<string, { sequence: number; times: number }>()
 
-  /** What a failed save means. What is turned away is sent again, but not for ever: work could not be turned in as long as it waits. */
+  /**
+   * Returns the outcome of a failed save. A save that a gateway rejected is retried, but not forever: work could not be submitted as long as it is
+   * pending.
+   */
   function outcomeFor({ key, sequence }: WorkRow, error: RequestError): Outcome {
     const outcome = outcomeOf(error)
     if (outcome.kind !== 'later' || error.isTransient) return outcome
@@ -36,13 +39,13 @@ export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
     return { kind: 'refused', code: error.code, message: error.message, lock: null }
   }
 
-  /** Takes an annotation away. One whose first save was never answered is saved once more, which tells its id if the server has it. */
+  /** Deletes an annotation. One whose first save got no response is saved again first, which returns its id. */
   async function sendDeletion(row: WorkRow, options: { keepalive: boolean }): Promise<Outcome> {
     try {
       if (row.annotation?.id) await remove(row.annotation.id, { ...options, version: row.version })
       else {
         const { result, context } = await save(saveBody(row), options)
-        // What is stored there is another change, which may not be known here.
+        // The stored version is another change, which may not be known here.
         if (context.applied === false) return { kind: 'conflict', current: result }
         await remove(result.id, { ...options, version: result.version })
       }

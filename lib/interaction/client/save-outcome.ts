@@ -3,7 +3,7 @@ import type { AnswerLock } from '../answer'
 import type { WireInteraction } from '../wire'
 import type { WorkRow } from './work-row'
 
-/** What became of a sending, in the words of the queue. */
+/** The outcome of a send, in the terms of the queue. */
 export type Outcome =
   | { kind: 'saved'; interaction: WireInteraction; isApplied: boolean }
   | { kind: 'deleted' }
@@ -27,7 +27,7 @@ export const lockOf = (code: string): AnswerLock => LOCKS[code] ?? null
 
 const INTERACTION_TYPES = { answer: 'interactive', 'page-view': 'page-view', annotation: 'annotation' } as const
 
-/** The body of POST interactions for a row; an upsert, told apart by `clientId`, tab and sequence (contract.md §4.3). */
+/** Returns the body of POST interactions for a row: an upsert, identified by `clientId`, tab and sequence (contract.md §4.3). */
 export function saveBody(row: WorkRow): Record<string, unknown> {
   const { annotation } = row
   const isAnswer = row.kind === 'answer'

@@ -1,14 +1,14 @@
 import { SAVE_DELAY_MS } from '../limits'
 import { BACK_OFF_FIRST_MS, BACK_OFF_LAST_MS, MAX_SAVE_WAIT_MS, MAX_SAVES_IN_FLIGHT } from './queue-limits'
 
-/** How a sending went: it is settled, it may succeed later (for this row alone or for all), or it waits for whoever holds the queue. */
+/** The outcome of a send: it is settled, it may succeed later (for this row or for all), or it waits for the queue's owner. */
 export type Turn =
   | { kind: 'settled' }
   | { kind: 'retry'; concerns: 'row' | 'all'; afterMs: number | null }
   | { kind: 'hold' }
 
 export type QueueParts = {
-  /** Sends the newest change of a row. `isLeaving`: the page may be gone before the answer; `signal`: the row was taken out meanwhile. */
+  /** Sends the newest change of a row. `isLeaving`: the page may be closed before the response; `signal`: the row was taken out meanwhile. */
   send(id: string, isLeaving: boolean, signal?: AbortSignal): Promise<Turn>
   isOnline(): boolean
   /** Called whenever the state of the queue changed. */
@@ -19,15 +19,15 @@ export type QueueParts = {
 
 type Due = { at: number; since: number; tries: number }
 
-/** The wait before a try: doubled each time up to a limit, and spread so that a class does not come back in one instant. */
+/** Returns the delay before a retry: doubled each time up to a limit, with jitter so that a class does not retry all at once. */
 export function backOff(tries: number, random: number): number {
   const wait = Math.min(BACK_OFF_FIRST_MS * 2 ** (tries - 1), BACK_OFF_LAST_MS)
   return wait * (0.5 + random / 2)
 }
 
 /**
- * When each row is sent: some time after its last change, one sending of a row at a time, the newest change after it, again after a
- * failure. It holds ids alone; what is sent is asked for at the last moment, so that no change is ever dropped.
+ * Schedules the sends of rows: a delay after the last change, one send of a row at a time, then its newest change, and retries after failures. It
+ * holds only ids; the data is read when it is sent, so that no change is dropped.
  */
 export class SaveQueue {
   private readonly due = new Map<string, Due>()
@@ -40,12 +40,12 @@ export class SaveQueue {
 
   constructor(private readonly parts: QueueParts) {}
 
-  /** True while sending does not succeed: the change is on the device alone. */
+  /** True while sending fails: the change is only on the device. */
   get isTroubled(): boolean {
     return this.isHeld || this.failures > 0 || !this.parts.isOnline()
   }
 
-  /** Sends a row after `delay` ms; a newer call begins the wait anew, up to a limit. */
+  /** Sends a row after `delay` ms; a newer call restarts the delay, up to a limit. */
   touch(id: string, delay: number = SAVE_DELAY_MS): void {
     const since = this.due.get(id)?.since ?? this.now()
     const latest = Math.max(this.now(), since + MAX_SAVE_WAIT_MS)
@@ -53,26 +53,26 @@ export class SaveQueue {
     this.plan()
   }
 
-  /** Takes a row out: it waits for something else. What is on its way is broken off; whether the server has it, the next save finds out. */
+  /** Takes a row out, because it waits for something else. A send in flight is aborted; whether the server has it is found out by the next save. */
   drop(id: string): void {
     this.due.delete(id)
     this.inFlight.get(id)?.abort()
     this.plan()
   }
 
-  /** Takes up rows that were held back until something has all sent; what is on its way gets another turn, for what is newer. */
+  /** Queues rows that were held back until everything is to be sent; rows in flight are sent again, for newer changes. */
   adopt(ids: readonly string[]): void {
     for (const id of ids) if (!this.due.has(id)) this.due.set(id, { at: this.now(), since: this.now(), tries: 0 })
   }
 
-  /** Sends everything now and waits until each row had its turn. */
+  /** Sends everything now; resolves when each row had its turn. */
   flush(): Promise<void> {
     this.hasten()
     if (this.isQuiet()) return Promise.resolve()
     return new Promise((resolve) => this.waiting.push(resolve))
   }
 
-  /** Tries again at once: the network or the reader is back. */
+  /** Retries at once, because the network or the user is back. */
   hasten(): void {
     this.blockedUntil = 0
     for (const due of this.due.values()) due.at = this.now()
@@ -91,7 +91,7 @@ export class SaveQueue {
     this.hasten()
   }
 
-  /** Sends what is due although the page may be gone before the answers; `isGone` repeats what is under way, which dies with it. */
+  /** Sends what is due although the page may be closed before the responses; `isGone` repeats sends in flight, which end with the page. */
   leave(isGone: boolean): void {
     if (this.isHeld || !this.parts.isOnline()) return
     if (isGone) for (const id of this.inFlight.keys()) void this.parts.send(id, true)
@@ -143,7 +143,7 @@ export class SaveQueue {
     return [...this.due.values()].every(({ at }) => at > this.now())
   }
 
-  /** Starts what is due, oldest first, and sets the one timer for what comes next. */
+  /** Starts due sends, oldest first, and sets the single timer for the next one. */
   private plan(): void {
     clearTimeout(this.timer)
     if (!this.isHeld && this.parts.isOnline()) {

@@ -6,21 +6,21 @@ import { hasMoreWords, mergeNotes } from './merge-notes'
 import { type Done, goesOn, type Settled, settleSaved } from './settle-saved'
 import { type AnnotationPart, isSameData, type WorkRow } from './work-row'
 
-/** Why a note is kept here whose words would be too many with those of another place. */
+/** The refusal of a note whose text, merged with that of another place, would be too long. */
 export const TOO_LONG = 'too_long'
 
-/** Where the words of the kinds of notes are. */
+/** The fields that hold the text of each kind of note. */
 const TEXTS = ['annotation', 'text'] as const
 
 const textOf = (text: unknown) => (typeof text === 'string' ? text : '')
 
-/** The words of a note, of whichever kind. */
+/** Returns the text of a note of any kind. */
 export const noteTextOf = (data: Record<string, unknown>): string =>
   textOf(data[TEXTS.find((name) => name in data) ?? 'annotation'])
 
 /**
- * The data of a note that was changed in two places: what was chosen here, and what was written in both since `base`, the words that both
- * go on from, where that is known.
+ * Returns the data of a note that was changed in two places: the choices made here, and the text of both merged over `base`, the text that both are
+ * based on, where it is known.
  */
 export function joinNoteData(
   theirs: Record<string, unknown>,
@@ -32,18 +32,18 @@ export function joinNoteData(
   return { ...theirs, ...mine, ...Object.fromEntries(joined) }
 }
 
-/** The data of a note with the words of two rows of the device, and the rest of `mine`. */
+/** Returns the data of a note with the text of two rows of the device merged, and the rest of `mine`. */
 export function joinRows(theirs: WorkRow, mine: WorkRow): Record<string, unknown> {
   const base = mine.annotation?.base
   return joinNoteData(theirs.data, mine.data, base !== undefined && base === theirs.annotation?.base ? base : null)
 }
 
-/** Whether a note has words that another change of it does not have. */
+/** Whether a note has text that another change of it lacks. */
 export function hasOtherWords(data: Record<string, unknown>, other: Record<string, unknown>): boolean {
   return hasMoreWords(noteTextOf(data), noteTextOf(other))
 }
 
-/** A row that goes on from what the server has stored. */
+/** Returns a row based on the server's stored version. */
 function knowing(row: WorkRow, { version, interactionData }: WireInteraction): WorkRow {
   const { annotation } = row
   return { ...row, version, ...(annotation && { annotation: { ...annotation, base: noteTextOf(interactionData) } }) }
@@ -54,16 +54,16 @@ function namedByWords(row: WorkRow): WorkRow {
   return annotation ? { ...row, annotation: { ...annotation, subType: kindByData(annotation.subType, data) } } : row
 }
 
-/** Whether the server would not take so many words; a notebook may have more, and says so itself. */
+/** Whether the text is too long for the server; a notebook may hold more, and checks that itself. */
 const isTooLong = ({ annotation, data }: WorkRow) =>
   annotation?.subType !== 'notebook' && noteTextOf(data).length > MAX_NOTE_LENGTH
 
 const isOwnPastOf = (row: WorkRow, { tabId, sequence }: WireInteraction) =>
   tabId === row.tabId && sequence <= row.sequence
 
-/** What becomes of a change that met another one: it has the words of both, unless they are too many for one note. */
+/** Returns the outcome of a change that met another one: it gets the text of both, unless that is too long for one note. */
 function settleMet(row: WorkRow, current: WireInteraction, isNewest: boolean, at: number): Settled {
-  // Its own change, whose answer was lost.
+  // The row's own change, whose response was lost.
   if (isOwnPastOf(row, current)) return { kind: 'again', row: knowing(row, current), seen: null }
   const data = joinNoteData(current.interactionData, row.data, row.annotation?.base)
   const met = namedByWords(knowing({ ...row, data }, current))
@@ -82,25 +82,25 @@ function withRecord(
   const { id, dateModified } = outcome.interaction
   const annotation = row.annotation && { ...row.annotation, id, storedAt: Date.parse(dateModified) }
   const known = { ...row, ...(annotation && { annotation }) }
-  // A row that has not taken up the version of the record goes on from what it knew.
+  // A row that has not adopted the record's version is still based on the one it knew.
   const isMet = row.version === outcome.interaction.version
   return { ...settled, row: isMet ? knowing(known, outcome.interaction) : known } as Settled
 }
 
-/** What becomes of a removal that met a change: words that were not known here bring the note back, without such it is taken away all the same. */
+/** Returns the outcome of a deletion that met a change: text that was not known here restores the note; otherwise it is deleted all the same. */
 function settleRemoval(row: WorkRow, annotation: AnnotationPart, current: WireInteraction, at: number): Settled {
   const { id, version, interactionData: data, interactionSubType, dateModified } = current
   const known = { ...annotation, id, storedAt: Date.parse(dateModified), base: noteTextOf(data) }
   if (isOwnPastOf(row, current) || !hasOtherWords(data, row.data))
     return { kind: 'again', row: { ...row, version, annotation: known }, seen: null }
-  // The server knows no other kinds.
+  // The server has no other kinds.
   const back = { ...known, subType: interactionSubType as AnnotationSubType, isDeleted: false }
   return { kind: 'kept', row: { ...row, data, version, status: 'saved', savedAt: at, annotation: back } }
 }
 
 /**
- * What the row of an annotation becomes by the outcome of a sending. A note that was changed in two places has the words of both and the colour
- * that was chosen here; nobody is asked about a note. One that the server does not take stays on the device, told as not saved.
+ * Returns the new row of an annotation after a send. A note that was changed in two places gets the text of both and the color chosen here; the user
+ * is never asked about a note. A note that the server refuses stays on the device, marked as not saved.
  */
 export function settleAnnotation(row: WorkRow, sent: WorkRow, outcome: Done, at: number): Settled {
   const isNewest = row.sequence === sent.sequence

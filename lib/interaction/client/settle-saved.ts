@@ -1,7 +1,10 @@
 import type { Outcome } from './save-outcome'
 import type { WorkRow } from './work-row'
 
-/** A row after its sending: kept as it is now, sent again at once (above a number that the server has seen of this tab), or gone. */
+/**
+ * The outcome of a sent row: kept in its current state, sent again at once (with a sequence above the one that the server has seen of this tab), or
+ * gone.
+ */
 export type Settled =
   | { kind: 'kept'; row: WorkRow }
   | { kind: 'again'; row: WorkRow; seen: number | null }
@@ -9,12 +12,12 @@ export type Settled =
 
 export type Done = Exclude<Outcome, { kind: 'later' } | { kind: 'session-lost' }>
 
-/** Whether a row says something newer than what was refused, which may be taken for itself; a lock is of all that is written. */
+/** Whether a row is newer than the refused change and may be accepted itself; a lock applies to all changes. */
 export function goesOn(row: WorkRow, sent: WorkRow, { lock }: Extract<Done, { kind: 'refused' }>): boolean {
   return row.key !== sent.key || (row.sequence !== sent.sequence && lock === null)
 }
 
-/** What a row becomes once it is stored, or something newer than it. */
+/** Returns the outcome of a row once it, or something newer, is stored. */
 export function settleSaved(
   row: WorkRow,
   sent: WorkRow,
@@ -28,8 +31,8 @@ export function settleSaved(
   if (row.kind === 'page-view') return { kind: 'gone' }
   if (isStoredNow)
     return { kind: 'kept', row: { ...row, status: 'saved', version: interaction.version, savedAt: at, follows: null } }
-  // The tab's counter fell back (its storage was lost): what is newest here gets a number above what the server has seen.
+  // The tab's counter was reset (its storage was lost): the newest change here gets a sequence above the one that the server has seen.
   if (interaction.tabId === sent.tabId) return { kind: 'again', row, seen: interaction.sequence }
-  // It was stored, and something newer by another tab has been stored since.
+  // It was stored, and another tab has stored something newer since.
   return { kind: 'gone' }
 }

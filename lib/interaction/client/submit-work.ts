@@ -8,20 +8,20 @@ import { currentWork, flushToTurnIn } from './current-work'
 import { SAVE_PATIENCE_MS } from './queue-limits'
 import type { WorkCounts } from './work-summary'
 
-/** Turning in waits this long for recordings, as signing out does; what is not sent then is told of. */
+/** How long a submission waits for recordings, as signing out does; the user is then told which are unsent. */
 const RECORDINGS_WAIT_MS = 10_000
 
-/** What became of a submission: turned in (now or before), or not, with what of the work is not on the server. */
+/** The outcome of a submission: submitted (now or before), or not, with the work that is not on the server. */
 export type Submission =
   | { kind: 'submitted' }
   | { kind: 'unsent'; left: WorkCounts }
   | { kind: 'recording'; recording: UnsentRecording }
   | { kind: 'failed'; message: string }
 
-/** What its owner was told of and leaves behind all the same; recordings by the ids of their items. */
+/** What the owner was told about and leaves behind all the same; recordings by the ids of their items. */
 export type Accepted = { answers: boolean; recordings: readonly string[] }
 
-/** Sends the recordings of a work that are done and wait on this device, also those of a tab that is closed by now. */
+/** Sends the finished recordings of a work on this device, including those of closed tabs. */
 async function sendRecordings(userAssignmentId: string): Promise<void> {
   const open = await listUnsentRecordings(userAssignmentId)
   if (!open.some(({ state }) => state === 'unsent')) return
@@ -29,14 +29,14 @@ async function sendRecordings(userAssignmentId: string): Promise<void> {
     const { currentRecordings } = await import('./current-recordings')
     await currentRecordings().flush()
   } catch {
-    // The part that sends them could not be loaded: they are told of.
+    // The module that sends them could not be loaded; the user is told about them.
   }
 }
 
 /**
- * Submits a user assignment (contract.md §4.6): sends and waits for every pending save first, and submits only when all has arrived.
- * What is accepted does not keep it back: answers that wait for a choice or were not taken, recordings that were not used or sent. Pending
- * answers and a recording that is running always come first.
+ * Submits a user assignment (contract.md §4.6): sends and waits for every pending save first, and submits only when all have arrived. What the owner
+ * `accepts` does not block it: answers that wait for a choice or were refused, recordings that were not used or sent. Pending answers and a running
+ * recording always come first.
  */
 export async function submitWork(userAssignmentId: string, accepts: Accepted): Promise<Submission> {
   await within(RECORDINGS_WAIT_MS, sendRecordings(userAssignmentId), undefined)
@@ -52,16 +52,16 @@ export async function submitWork(userAssignmentId: string, accepts: Accepted): P
       method: 'PATCH',
       path: `user-assignments/${userAssignmentId}`,
       body: { submittedDate: new Date().toISOString() },
-      // Arrived all the same, it is met by the next press as turned in already.
+      // If the call timed out but arrived, the next press finds the work already submitted.
       patienceMs: SAVE_PATIENCE_MS,
       silent: true,
     })
-    // What the answer says is taken over as it is; nothing is read again.
+    // The response is used as it is; nothing is read again.
     if (result.submittedDate) currentWork().answers.lockSubmitted(result.id, result.version)
   } catch (error) {
     const isDone = error instanceof RequestError && error.code === 'already_submitted'
     if (!isDone) return { kind: 'failed', message: error instanceof Error ? error.message : '' }
-    // The server's presenter has made it.
+    // The server's presenter created it.
     const { userAssignment } = error.context as { userAssignment?: WireUserAssignment }
     currentWork().answers.lockSubmitted(userAssignmentId, userAssignment?.version)
   }

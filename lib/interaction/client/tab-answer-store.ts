@@ -24,21 +24,21 @@ type OpenAnswersParts = {
   answers: TabAnswers
   drafts: AnswerDrafts
   writer: Writer
-  /** While sending does not succeed. */
+  /** True while sending fails. */
   isTroubled(): boolean
-  /** Hears that something has changed. */
+  /** Called when something has changed. */
   onChange(): void
 }
 
-/** The answers of one user in one tab: what is shown of each is this device's change over what the server has told. */
+/** The answers of one user in one tab: this device's unsent changes over the server's records. */
 export class TabAnswerStore {
   private readonly views = new Map<string, AnswerView>()
-  /** The works that were turned in from this tab, by the version that they had then. */
+  /** The work submitted from this tab, with the version that it had then. */
   private readonly submitted = new Map<string, number>()
 
   constructor(private readonly parts: OpenAnswersParts) {}
 
-  /** What is shown of an answer; undefined until it was opened. The same object as long as nothing changes. */
+  /** Returns the view of an answer; undefined until it was opened. The same object as long as nothing changes. */
   read(id: string): AnswerView | undefined {
     const { rows, answers, isTroubled } = this.parts
     const entry = answers.get(id)
@@ -51,12 +51,12 @@ export class TabAnswerStore {
     return view
   }
 
-  /** The newest record of an answer that the server has told of; undefined until it was opened. */
+  /** Returns the server's newest known record of an answer; undefined until the answer was opened. */
   recordOf(id: string): WireInteraction | null | undefined {
     return this.parts.answers.get(id)?.server
   }
 
-  /** What an answer that was opened is opened with anew, in another tab or later: the newest that is known of it. */
+  /** Returns the newest known state of an opened answer, for opening it again in another tab or later. */
   startOf(id: string): { key: AnswerKey; start: AnswerStart } | undefined {
     const entry = this.parts.answers.get(id)
     if (!entry) return undefined
@@ -64,17 +64,17 @@ export class TabAnswerStore {
     return { key: entry.key, start: { rootContentId, answeredIn, written, interaction: entry.server, lock: null } }
   }
 
-  /** The newest version and score version known of an interaction of an open answer. */
+  /** Returns the newest known version and score version of an open answer's interaction. */
   knows(id: string): { version: number; scoreVersion: number } | undefined {
     return this.parts.answers.opened().find(({ server }) => server?.id === id)?.server ?? undefined
   }
 
-  /** The answers of a user assignment that wait for a choice, also those of pages that are not open. */
+  /** Returns the answers of a user assignment that wait for a choice, including those of pages that are not open. */
   conflicts(userAssignmentId: string): Conflict[] {
     return conflictsOf(this.parts.rows.all(), userAssignmentId)
   }
 
-  /** How many of the items have no finished answer, by what this tab knows over what the page's server said. */
+  /** Counts the items without a finished answer, by what this tab knows in addition to the page's server data. */
   countUnfinished(userAssignmentId: string, items: readonly { contentId: string; isDone: boolean }[]): number {
     const known = this.parts.answers.opened().filter(({ key }) => key.userAssignmentId === userAssignmentId)
     return items.filter((item) => {
@@ -83,13 +83,13 @@ export class TabAnswerStore {
     }).length
   }
 
-  /** Takes up an answer of the page on screen, or what the page's server says anew of it. */
+  /** Opens an answer of the page on screen, or updates it with newer server data of the page. */
   open(key: AnswerKey, start: AnswerStart): void {
     this.openEntry(key, start)
     this.parts.onChange()
   }
 
-  /** Keeps a new value of an answer: here and on the device at once, on the server after the delay of CALL-58. */
+  /** Stores a new value of an answer: in memory and on the device at once, on the server after the delay of CALL-58. */
   setValue(id: string, value: unknown, isCleared = false, origin: Origin = {}): void {
     const entry = this.parts.answers.get(id)
     if (!entry) return
@@ -98,7 +98,7 @@ export class TabAnswerStore {
     this.parts.onChange()
   }
 
-  /** Marks an answer as done, or opens it again, and sends it at once. */
+  /** Marks an answer as done or reopens it, and sends it at once. */
   setState(id: string, state: WorkRow['state']): void {
     const entry = this.parts.answers.get(id)
     if (!entry) return
@@ -106,7 +106,7 @@ export class TabAnswerStore {
     this.parts.onChange()
   }
 
-  /** Settles a conflict: this tab's value with the newer version, or the other one. */
+  /** Settles a conflict with this tab's value, based on the newer version, or with the other one. */
   resolve(id: string, choice: 'mine' | 'theirs'): void {
     const { answers, drafts, writer, onChange } = this.parts
     const entry = answers.get(id) ?? this.openStored(id)
@@ -126,7 +126,7 @@ export class TabAnswerStore {
     onChange()
   }
 
-  /** Takes down what the server has told of an interaction; who calls it tells the page. */
+  /** Stores the server's record of an interaction; the caller notifies the page. */
   learn(interaction: WireInteraction): void {
     for (const entry of entriesOf(this.parts.answers.opened(), interaction)) {
       learn(entry, interaction)
@@ -134,7 +134,7 @@ export class TabAnswerStore {
     }
   }
 
-  /** Locks what is open of a user assignment that was turned in, until a page tells of a newer version of it. */
+  /** Locks the open answers of a submitted user assignment until a page brings a newer version of it. */
   lockSubmitted(userAssignmentId: string, version?: number): void {
     if (version !== undefined) this.submitted.set(userAssignmentId, version)
     for (const entry of this.parts.answers.opened())
@@ -154,13 +154,13 @@ export class TabAnswerStore {
     answers.add(entry)
     drafts.attach(entry)
     drafts.meetNewest(entry)
-    // What was refused is offered again where the page is open now: reopened, given more time, or put back.
+    // A refused answer is sent again where the page now allows changes: reopened, given more time, or put back.
     if (wasLocked && entry.lock === null && entry.row?.status === 'refused')
       answers.keep(entry, { ...entry.row, status: 'pending', refusal: null }, 0)
     return entry
   }
 
-  /** Takes up an answer that the device holds and no page has opened. */
+  /** Opens an answer that the device holds but no page has opened. */
   private openStored(id: string): Entry | undefined {
     const row = this.parts.answers.storedOf(id)?.row
     if (!row || row.userAssignmentId === null || row.contextContentId === null) return undefined
@@ -171,7 +171,7 @@ export class TabAnswerStore {
     )
   }
 
-  /** The lock that a page tells of; one that was read before the work was turned in from here knows less than this tab. */
+  /** Returns the lock that a page reports; a page that was read before the work was submitted here is stale and does not unlock it. */
   private lockOf({ userAssignmentId }: AnswerKey, { lock, workVersion = Infinity }: AnswerStart): AnswerStart['lock'] {
     return lock === null && workVersion < (this.submitted.get(userAssignmentId) ?? 0) ? 'submitted' : lock
   }

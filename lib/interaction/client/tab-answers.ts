@@ -4,19 +4,19 @@ import { type HeldAnswer, movedDrafts } from './held-answer'
 import { answerIdOf, holdingDrafts, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 
-/** The answers that one tab goes on with: those that a page has opened, and what the device held of others. */
+/** The answers of one tab: those that a page has opened, and the device's rows of others. */
 export class TabAnswers {
   private readonly entries = new Map<string, Entry>()
   private readonly stored = new Map<string, StoredAnswer>()
 
   constructor(private readonly rows: WorkRows) {}
 
-  /** An answer that was opened. */
+  /** Returns an opened answer. */
   get(id: string): Entry | undefined {
     return this.entries.get(id)
   }
 
-  /** All that were opened. */
+  /** Returns all opened answers. */
   opened(): Entry[] {
     return [...this.entries.values()]
   }
@@ -25,58 +25,58 @@ export class TabAnswers {
     this.entries.set(entry.id, entry)
   }
 
-  /** What the device held of an answer that no page has opened yet. */
+  /** Returns the device's rows of an answer that no page has opened yet. */
   storedOf(id: string): StoredAnswer | undefined {
     return this.stored.get(id)
   }
 
-  /** Holds what the device has of an answer until a page opens that. */
+  /** Keeps the device's rows of an answer until a page opens it. */
   store(id: string, stored: StoredAnswer): void {
     this.stored.set(id, stored)
   }
 
-  /** Gives what the device held of an answer to the page that has opened it. */
+  /** Removes and returns the device's rows of an answer, for the page that has opened it. */
   takeStored(id: string): StoredAnswer | undefined {
     const stored = this.stored.get(id)
     this.stored.delete(id)
     return stored
   }
 
-  /** What is held of each answer, opened or not. */
+  /** Returns what is held of each answer, opened or not. */
   held(): [string, HeldAnswer][] {
     return [...new Map<string, HeldAnswer>([...this.stored, ...this.entries])]
   }
 
-  /** The answer that a row is of, if it was opened. */
+  /** Returns the answer that a row belongs to, if it was opened. */
   entryOf(row: WorkRow): Entry | undefined {
     const id = answerIdOf(row)
     return id === null ? undefined : this.entries.get(id)
   }
 
-  /** The row that this tab goes on with of an answer; undefined where it has none. */
+  /** Returns this tab's row of an answer; undefined where it has none. */
   rowOf(id: string): WorkRow | undefined {
     return this.heldOf(id)?.row ?? undefined
   }
 
-  /** The drafts that wait here for a choice at the answer of a row. */
+  /** Returns the drafts that wait for a choice at the answer of a row. */
   draftsOf(row: WorkRow): WorkRow[] {
     const id = answerIdOf(row)
     return id === null ? [] : (this.heldOf(id)?.drafts ?? [])
   }
 
-  /** Whether this tab has a row as the device has it, as its own or as a draft beside that. */
+  /** Whether this tab has the device's state of a row, as its own row or as a draft beside it. */
   holds(row: WorkRow): boolean {
     const known = [this.rows.get(row.key), ...this.draftsOf(row)]
     return known.some((each) => each?.key === row.key && each.sequence === row.sequence)
   }
 
-  /** Keeps a row as the newest change of an answer, with the drafts that have no row of their own. */
+  /** Stores a row as the newest change of an answer, with the drafts that have no row of their own. */
   keep(entry: Entry, row: WorkRow, delay: number | null): void {
     entry.row = holdingDrafts(row, entry.drafts)
     this.rows.keep(entry.row, delay)
   }
 
-  /** Puts a row in the place of an answer's former one. */
+  /** Replaces the row of an answer. */
   replace(entry: Entry, row: WorkRow, delay: number | null): void {
     const before = entry.row
     if (before) entry.drafts = movedDrafts(entry.drafts, before, row)
@@ -84,7 +84,7 @@ export class TabAnswers {
     if (before && before.key !== row.key) this.rows.drop(before)
   }
 
-  /** Goes on with a row in the place of one that another tab has left, in the answer that holds it. */
+  /** Replaces a row that another tab left, in the answer that holds it. */
   replaceRow(before: WorkRow, row: WorkRow): void {
     const id = answerIdOf(before)
     const stored = id === null ? undefined : this.stored.get(id)
@@ -97,7 +97,7 @@ export class TabAnswers {
     this.rows.drop(before)
   }
 
-  /** Forgets a row, and that an answer has it. */
+  /** Removes a row, and its reference from the answer. */
   forget(row: WorkRow): void {
     const entry = this.entryOf(row)
     if (entry?.row?.key === row.key) entry.row = null
@@ -106,7 +106,7 @@ export class TabAnswers {
     this.rows.drop(row)
   }
 
-  /** Forgets here alone what is held of an answer. */
+  /** Removes what this tab holds of an answer, but not from the device. */
   leave(id: string): void {
     const entry = this.entries.get(id)
     const row = this.rowOf(id)

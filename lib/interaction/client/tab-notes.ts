@@ -8,7 +8,7 @@ import type { WorkRows } from './work-rows'
 type OpenNotesParts = {
   rows: WorkRows
   tab: BrowserTab
-  /** Hears that something has changed. */
+  /** Called when something has changed. */
   onChange(): void
 }
 
@@ -16,18 +16,18 @@ const UNSENT = { status: 'pending' as const, refusal: null, savedAt: null, draft
 
 const isPastOf = (row: WorkRow, held: WorkRow) => held.key === row.key && held.sequence < row.sequence
 
-/** The annotations that one tab goes on with. */
+/** The annotations of one tab. */
 export class TabNotes {
   constructor(private readonly parts: OpenNotesParts) {}
 
-  /** The rows of annotations that this tab goes on with; those that the device holds once it was asked. */
+  /** Returns this tab's annotation rows, including the device's once those have been read. */
   all(): WorkRow[] {
     return [...this.parts.rows.all()].filter(({ annotation }) => annotation !== undefined)
   }
 
   /**
-   * Keeps the newest change of an annotation in the place of the former row, and has it sent after `delay` unless it waits for something;
-   * null: not until another change, a flush, the end of the page or the next page sends it.
+   * Stores the newest change of an annotation in place of the former row, and sends it after `delay` unless it waits for something; null: it is sent
+   * with the next change, a flush, the end of the page or the next page.
    */
   keep(row: WorkRow, before: WorkRow | null, delay: number | null): void {
     this.parts.rows.keep(row, row.status === 'pending' ? delay : null)
@@ -35,37 +35,37 @@ export class TabNotes {
     this.parts.onChange()
   }
 
-  /** Forgets a row, here and on the device. */
+  /** Removes a row from this tab and from the device. */
   drop(row: WorkRow): void {
     this.parts.rows.drop(row)
     this.parts.onChange()
   }
 
-  /** Goes on with what was left of an annotation; gives the rows of it that hold nothing of their own any more. */
+  /** Takes over what was left of an annotation; returns those of its rows that hold nothing of their own any more. */
   adopt({ row, data, others }: StoredNote): WorkRow[] {
     const { rows, tab } = this.parts
     const held = this.heldOf(row)
-    // Its own tab was open again, and has gone on from it.
+    // Its own tab was reopened and has continued it.
     if (held && isPastOf(row, held)) rows.leave(held)
     else if (held) return this.join(held, row, data) ? [row, ...others] : []
     const isJoined = !isSameData(data, row.data)
-    // Under the number that its own tab may have sent it with, more words would be a repeat to the server.
-    // Words that stood beside it are in it by now, and do not come back once they are taken out of it.
+    // Under the sequence number with which its own tab may have sent it, the server would take additional text for a repeat. Held drafts are
+    // merged into it by now, and must not reappear once their text is deleted from it.
     const bare = row.drafts ? { ...row, drafts: [] } : row
     const next = isJoined ? { ...inOwnName(row, tab), ...UNSENT, data } : bare
     rows.keep(next, next.status === 'pending' ? 0 : null)
     return isJoined ? [row, ...others] : others
   }
 
-  /** Whether the device has what this tab goes on with of the annotation of a row. */
+  /** Whether the device has this tab's current state of a row's annotation. */
   isOnDevice(row: WorkRow): boolean {
     const held = this.heldOf(row)
     return !held || !this.parts.rows.isHereAlone(held.key)
   }
 
   /**
-   * Keeps what was written on an annotation here before the device had answered with all the words that were left, under a number of its own;
-   * tells whether it has them.
+   * Stores text that was written here before the device had returned all leftover text, under a new sequence number; returns whether it contains that
+   * text.
    */
   private join(held: WorkRow, left: WorkRow, words: WorkRow['data']): boolean {
     const { rows, tab } = this.parts
@@ -77,13 +77,13 @@ export class TabNotes {
     }
     const data = joinRows({ ...left, data: words }, held)
     if (isSameData(data, held.data)) return true
-    // What a class reads is not sent in the midst of a word.
+    // Shared notes are not sent in the middle of a word.
     const isWaiting = held.status === 'pending' && held.annotation?.sharedForAssignmentId !== null
     rows.keep({ ...held, ...UNSENT, sequence: tab.nextSequence(), data }, isWaiting ? null : 0)
     return true
   }
 
-  /** Keeps a note after all that was taken away here without words that were left on it. */
+  /** Restores a note that was deleted here without knowing leftover text of it. */
   private bringBack(held: WorkRow, left: WorkRow, data: WorkRow['data']): void {
     const { rows, tab } = this.parts
     const annotation = left.annotation && { ...left.annotation, id: held.annotation?.id ?? left.annotation.id }

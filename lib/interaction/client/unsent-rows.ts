@@ -7,8 +7,8 @@ import type { WorkRows } from './work-rows'
 type UnsentRowsParts = { userId: string; database: WorkDatabase; rows: WorkRows }
 
 /**
- * Which kinds of unsent written work are among the rows on a device, by what their owner will find when they are back: what is still to be
- * sent goes by itself, but not beside another draft of the same answer, which waits for a choice.
+ * Returns the kinds of unsent work among the rows on a device, by what their owner will find on return: pending work is sent automatically, except
+ * beside another draft of the same answer, which waits for a choice.
  */
 export function whereKept(rows: readonly WorkRow[]): Exclude<Unsent, 'lost'>[] {
   const { answers, annotations } = groupStoredRows(rows)
@@ -23,22 +23,22 @@ export function whereKept(rows: readonly WorkRow[]): Exclude<Unsent, 'lost'>[] {
   ]
 }
 
-/** What the server lacks of the open work of one user, and where that is. */
+/** The open work of one user that the server lacks, and where it is stored. */
 export class UnsentRows {
   constructor(private readonly parts: UnsentRowsParts) {}
 
-  /** Whether something that was written here is still to be sent. */
+  /** Whether written work of this tab is still to be sent. */
   hasWork(): boolean {
     return [...this.parts.rows.all()].some(isPendingWork)
   }
 
-  /** Whether a page of a work was on screen that the server does not know of yet. */
+  /** Whether a page view of a work is not on the server yet. */
   hasView(userAssignmentId: string, contentId: string): boolean {
     const isOfPage = (row: WorkRow) => row.userAssignmentId === userAssignmentId && row.contentId === contentId
     return [...this.parts.rows.all()].some((row) => row.kind === 'page-view' && isOfPage(row))
   }
 
-  /** Where written work of this user is that is not sent: on the device, by whichever of its tabs, or in this tab alone. */
+  /** Returns where this user's unsent work is stored: on the device, from any tab, or only in this tab. */
   async where(): Promise<Unsent[]> {
     const { userId, database, rows } = this.parts
     await rows.keepAgain()
@@ -47,12 +47,12 @@ export class UnsentRows {
     return this.whereOf([...onDevice.filter((row) => !isGoing(row)), ...rows.all()])
   }
 
-  /** The same of what this tab knows by itself, where its device does not answer. */
+  /** Returns the same from this tab's own knowledge, where its device does not respond. */
   whereHere(): Unsent[] {
     return this.whereOf([...this.parts.rows.all()])
   }
 
-  /** Where the newest of the rows are, as far as they are not sent. */
+  /** Returns where the newest unsent rows are stored. */
   private whereOf(all: WorkRow[]): Unsent[] {
     const { rows } = this.parts
     const newest = [...new Map(all.map((row) => [row.key, row])).values()]

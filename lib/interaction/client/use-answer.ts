@@ -9,10 +9,10 @@ import { answerId } from './work-row'
 
 const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
-/** Before anything is written, nothing is to be kept. */
+/** The save status before anything is written. */
 const NOWHERE = { isTroubled: false, isOnPageAlone: false }
 
-/** The part of a handle that never changes. */
+/** Returns the constant part of a handle. */
 function actionsOf(id: string) {
   return {
     setValue: (value: unknown, options?: { cleared?: boolean }) =>
@@ -24,8 +24,8 @@ function actionsOf(id: string) {
 }
 
 /**
- * The answer of the viewer to one item: `start` is what the page's server knows; the device's unsent work counts over it. Its value may
- * change from outside: once the device was asked, by a choice in a conflict, by a grader's event.
+ * Returns the handle of the viewer's answer to one item: `start` is the page's server data; the device's unsent work takes precedence. Its value may
+ * change from outside: once the device's rows are read, by a choice in a conflict, or by a grader's event.
  */
 export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
   const { userAssignmentId, contentId, contextContentId } = key

@@ -1,26 +1,26 @@
 import { openRowDatabase } from '@/lib/common/client/row-database'
 import { holdsUnsent, isSameData, overOrphaned, type WorkRow } from './work-row'
 
-/** What was saved is kept this long for reading offline; what was not, until its owner is back, but no longer than this. */
+/** How long saved work is stored for reading offline, and unsent work until its owner is back. */
 const KEEP_SAVED_MS = 14 * 86_400_000
 const KEEP_UNSENT_MS = 60 * 86_400_000
 
-/** The device's store of open work. Each method is safe to call at any time; where the browser keeps nothing, nothing is kept. */
+/** The device's store of open work. Each method is safe to call at any time; where the browser stores nothing, the calls have no effect. */
 export type WorkDatabase = {
-  /** All rows of a user, and none of anybody else. */
+  /** Returns all rows of one user. */
   load(userId: string): Promise<WorkRow[]>
   /**
-   * Keeps a row, unless a newer change of the same tab is there already; whether what it says is there now. A page that has not read yet what
-   * the device holds says with which number it began, and writes over no words from before.
+   * Stores a row unless a newer change of the same tab is there already; returns whether its data is stored now. A page that has not read the
+   * device's rows yet passes the sequence number with which it began, so that earlier data is not overwritten.
    */
   put(row: WorkRow, since?: number | null): Promise<boolean>
-  /** Removes rows, but those that their tab has changed since. */
+  /** Removes rows, except those that their tab has changed since. */
   remove(rows: readonly Pick<WorkRow, 'key' | 'sequence'>[]): Promise<void>
-  /** Removes what the server has: of everybody but this user, or of everybody. Unsent work stays, unseen, until its owner is back. */
+  /** Removes the rows that the server has, of everybody or of everybody but one user. Unsent work stays, hidden, until its owner is back. */
   forgetSaved(exceptUserId: string | null): Promise<void>
 }
 
-/** Opens the store of this browser. */
+/** Opens the browser's store of open work. */
 export function openWorkDatabase(now: () => number = Date.now): WorkDatabase {
   const database = openRowDatabase<WorkRow>({ name: 'work', version: 1 })
   return {

@@ -2,81 +2,81 @@ import type { Written } from '@/lib/interactive/written'
 import type { AnnotationSubType } from '../annotation'
 import type { AnswerKey, AnswerState } from '../answer'
 
-/** What another place holds in place of a row's own value: the server's newer answer, or a draft of another tab of this device. */
+/** A competing value for a row: the server's newer answer, or a draft of another tab on this device. */
 export type OtherAnswer = {
   data: Record<string, unknown>
   state: AnswerState
   /** The server's version; null for a draft of this device. */
   version: number | null
-  /** When it was written there, in ms. */
+  /** When it was written at its source, in ms. */
   changedAt: number
-  /** The key of a draft's own row on the device, where it has one. */
+  /** The key of the draft's own row on the device, if it has one. */
   draftKey?: string | undefined
 }
 
-/** Where a row's newest change is: still to be sent, on the server, waiting for a choice, or refused and kept here. */
+/** The state of a row's newest change: to be sent, saved on the server, waiting for the user's choice, or refused and kept on the device. */
 export type RowStatus = 'pending' | 'saved' | 'conflict' | 'refused'
 
-/** What a row of an annotation has beside its data. */
+/** The fields that an annotation row has in addition to its data. */
 export type AnnotationPart = {
   subType: AnnotationSubType
-  /** The class's assignment that a teacher shares it with. */
+  /** The class assignment with which a teacher shares the annotation. */
   sharedForAssignmentId: string | null
-  /** The server's id, by which it is taken away; null until the server has told it. */
+  /** The server's id, needed for deleting it; null until the server has returned it. */
   id: string | null
-  /** When the server wrote it last, in ms of its own clock; null as long as it has not. */
+  /** When the server last stored it, in ms of the server's clock; null before its first save. */
   storedAt: number | null
-  /** When it was made, in ms. */
+  /** When it was created, in ms. */
   createdAt: number
-  /** Its words in the version that this change goes on from; none in rows of older versions of the product. */
+  /** The text of the version that this change is based on; absent in rows of older product versions. */
   base?: string | undefined
-  /** It was taken away here; the row stays, so that a page that was kept from before does not bring it back. */
+  /** It was deleted here; the row is kept so that a cached page does not bring the annotation back. */
   isDeleted: boolean
 }
 
 /** One row of the device's work store: an answer, a page view or an annotation as this device knows it (domain.md §5). */
 export type WorkRow = {
-  /** Unique on the device; names whose it is, the tab and what it is. */
+  /** Unique on the device; made of the owner, the record and the tab. */
   key: string
-  /** Whose it is (`deviceOwner`). */
+  /** The owner (`deviceOwner`). */
   userId: string
   kind: 'answer' | 'page-view' | 'annotation'
-  /** Null for what staff note for themselves or for a class. */
+  /** Null for annotations that staff make for themselves or for a class. */
   userAssignmentId: string | null
   contentId: string
   contextContentId: string | null
   rootContentId: string
   clientId: string
-  /** The tab that wrote it, and its counter then; both go with each sending of this very change, so that a repeat is known. */
+  /** The tab that wrote it, and the tab's sequence number; both are sent with every retry of this change, so that the server recognizes a repeat. */
   tabId: string
   sequence: number
-  /** The server's version that it goes on from; null when none is known. */
+  /** The server's version that it is based on; null when none is known. */
   version: number | null
   /** `interactionData` as it is sent. */
   data: Record<string, unknown>
   state: 'incomplete' | 'complete'
-  /** The learner emptied it on purpose. */
+  /** The student emptied it on purpose. */
   isCleared: boolean
   status: RowStatus
   refusal: { code: string; message: string } | null
   other: OtherAnswer | null
   /**
-   * All drafts that have no row of their own, as a page of the same tab has written over it; none of them goes without a choice. Rows of older
-   * versions of the product have `other` alone.
+   * All drafts without a row of their own, because a page of the same tab overwrote that row; each is kept until the user has chosen. Rows of older
+   * product versions have only `other`.
    */
   drafts?: OtherAnswer[]
-  /** The change of a closed tab that this one goes on from: met on the server, it is no conflict. */
+  /** The change of a closed tab that this one is based on: finding it on the server is no conflict. */
   follows: { tabId: string; sequence: number } | null
-  /** What of the answer is words, and of which kind, as far as its page has told. */
+  /** Which parts of the answer are text, and of which kind, as far as its page has told. */
   written?: Written | undefined
   /** Times of the device in ms. */
   changedAt: number
   savedAt: number | null
-  /** Of an annotation alone. */
+  /** Present only for annotations. */
   annotation?: AnnotationPart
 }
 
-/** The id of an answer inside one user's work. */
+/** Returns the id of an answer, unique within one user's work. */
 export function answerId({ userAssignmentId, contentId, contextContentId }: AnswerKey): string {
   return `${userAssignmentId}/${contentId}/${contextContentId}`
 }
@@ -96,13 +96,13 @@ export function annotationRowKey(userId: string, clientId: string, tabId: string
   return `${userId}/annotation/${clientId}/${tabId}`
 }
 
-/** The device key that a row of an answer or an annotation has once another tab goes on with it. */
+/** The device key that a row of an answer or annotation gets when another tab takes it over. */
 export function rowKeyIn(row: WorkRow, tabId: string): string {
   const id = answerIdOf(row)
   return id === null ? annotationRowKey(row.userId, row.clientId, tabId) : answerRowKey(row.userId, id, tabId)
 }
 
-/** The answer that a row belongs to; null for what is none. */
+/** The id of the answer that a row belongs to; null for rows of other kinds. */
 export function answerIdOf({ kind, userAssignmentId, contentId, contextContentId }: WorkRow): string | null {
   if (kind !== 'answer' || userAssignmentId === null || contextContentId === null) return null
   return answerId({ userAssignmentId, contentId, contextContentId })
@@ -113,64 +113,64 @@ export function isUnsent(row: WorkRow): boolean {
   return row.status !== 'saved'
 }
 
-/** That a page was on screen is nobody's work. */
+/** A page view is not work that anybody wrote. */
 const isWork = ({ kind }: WorkRow) => kind !== 'page-view'
 
-/** Whether the server lacks something that was written. */
+/** Whether the row is written work that the server does not have yet. */
 export const isUnsentWork = (row: WorkRow): boolean => isUnsent(row) && isWork(row)
 
-/** Whether something that was written is still to be sent. */
+/** Whether the row is written work that is still to be sent. */
 export const isPendingWork = (row: WorkRow): boolean => row.status === 'pending' && isWork(row)
 
-/** Whether two answers say the same; both are JSON, and the order of their fields says nothing. */
+/** Whether two answers have equal data; both are JSON, and the order of their fields does not matter. */
 export function isSameData(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 }
 
-/** A draft as it is laid beside a row. */
+/** Returns a draft in the form in which it is offered beside a row. */
 function otherOf(draft: WorkRow, { key }: WorkRow): OtherAnswer {
   const { data, changedAt } = draft
   const state = draft.state === 'complete' ? 'student-complete' : 'incomplete'
   return { data, state, version: null, changedAt, draftKey: draft.key === key ? undefined : draft.key }
 }
 
-/** A row with another draft beside it, for a choice. */
+/** Returns a row with another draft beside it, for the user to choose between them. */
 export function besideDraft(row: WorkRow, draft: WorkRow): WorkRow {
   return { ...row, status: 'conflict', other: otherOf(draft, row) }
 }
 
-/** A row that holds those of the drafts of its answer that have no row of their own. */
+/** Returns a row that also holds those drafts of its answer that have no row of their own. */
 export function holdingDrafts(row: WorkRow, drafts: readonly WorkRow[]): WorkRow {
   const bare = drafts.filter(({ key }) => key === row.key)
   return bare.length === 0 && !row.drafts ? row : { ...row, drafts: bare.map((draft) => otherOf(draft, row)) }
 }
 
-/** The drafts beside the words of a row that have no row of their own. */
+/** The drafts held by a row, in addition to its own value, that have no row of their own. */
 export function draftsBeside(row: WorkRow): WorkRow[] {
   const { other } = row
   const isBare = other !== null && other.version === null && other.draftKey === undefined
   return (row.drafts ?? (isBare ? [other] : [])).map(({ data, changedAt, state }) => ({
     ...row,
-    // What a draft goes on from may be older than what its row does.
+    // A draft may be based on an older version than its row is.
     ...(row.annotation && { annotation: { ...row.annotation, base: undefined } }),
     ...{ data, changedAt, status: 'pending', refusal: null, other: null, drafts: [] },
     state: state === 'incomplete' ? 'incomplete' : 'complete',
   }))
 }
 
-/** The drafts that a row holds: its own words as long as the server lacks them, and those beside them that have no row of their own. */
+/** The drafts that a row holds: its own value as long as the server lacks it, and the held drafts that have no row of their own. */
 export function draftsIn(row: WorkRow): WorkRow[] {
   return isUnsent(row) ? [row, ...draftsBeside(row)] : draftsBeside(row)
 }
 
-/** Whether a row holds something that the server lacks: its own words, or other ones that stand in it until they are offered. */
+/** Whether a row holds something that the server lacks: its own value, or other drafts that are kept in it until they are offered. */
 export const holdsUnsent = (row: WorkRow): boolean =>
   isUnsent(row) || draftsBeside(row).some(({ data }) => !isSameData(data, row.data))
 
 /**
- * A row as it is put in the place of `kept` by a page that does not know yet what the device holds: the words of earlier pages, with numbers
- * below `since`, go on in it, also once the server has the row itself.
+ * Returns a row that replaces `kept`, written by a page that has not read the device yet: values of earlier pages, with sequence numbers below
+ * `since`, are kept in it as drafts, even once the server has the row itself.
  */
 export function overOrphaned(row: WorkRow, kept: WorkRow | undefined, since: number): WorkRow {
   if (!kept || row.drafts || kept.sequence > row.sequence) return row
@@ -178,7 +178,7 @@ export function overOrphaned(row: WorkRow, kept: WorkRow | undefined, since: num
   return holdingDrafts(row, isLeft ? draftsIn(kept) : draftsBeside(kept))
 }
 
-/** A row as it was before a draft was laid beside it. */
+/** Returns a row as it was before a draft was offered beside it. */
 export function withoutDraft(row: WorkRow): WorkRow {
   const { other, refusal } = row
   if (other?.version !== null) return row

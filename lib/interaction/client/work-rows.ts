@@ -5,21 +5,21 @@ import type { WorkRow } from './work-row'
 
 type UnkeptRow = { row: WorkRow; isDenied: boolean }
 
-/** The rows of open work in one tab: in memory, on the device, and on their way to the server. */
+/** The rows of open work in one tab: in memory, on the device, and queued for the server. */
 export class WorkRows {
   private readonly rows = new Map<string, WorkRow>()
-  /** The rows that the device does not have as they are now: they are on their way there, or it does not keep them. */
+  /** The rows that the device does not have in their current state: their write is pending, or it failed. */
   private readonly unkept = new Map<string, UnkeptRow>()
-  /** The rows that are being taken from the device, each until that is done. */
+  /** The rows that are being removed from the device, each until that is done. */
   private readonly going = new Map<WorkRow, Promise<void>>()
-  /** The number with which this page began to write, until it knows what the device holds. */
+  /** The sequence number with which this page began to write, until the device's rows are known. */
   private since: number | null = Infinity
 
   constructor(
     private readonly database: WorkDatabase,
     private readonly queue: SaveQueue,
     private readonly writer: Writer,
-    /** Hears when the device says that it does not keep a row, or has it after all. */
+    /** Called when the device fails to store a row, or stores it after all. */
     private readonly onKept: () => void,
   ) {}
 
@@ -31,7 +31,7 @@ export class WorkRows {
     return this.rows.values()
   }
 
-  /** Keeps a row in memory and on the device, and has it sent after `delay`; null: not sent for now. */
+  /** Stores a row in memory and on the device, and sends it after `delay`; null: not sent for now. */
   keep(row: WorkRow, delay: number | null): void {
     if (this.since !== null && row.tabId === this.writer.tab.tabId()) this.since = Math.min(this.since, row.sequence)
     this.rows.set(row.key, row)
@@ -39,50 +39,50 @@ export class WorkRows {
     if (delay !== null) this.queue.touch(row.key, delay)
   }
 
-  /** What the device held is known by now. */
+  /** Called once the device's rows are known. */
   know(): void {
     this.since = null
   }
 
-  /** Whether a row would go with this tab: the device does not have it as it is now. */
+  /** Whether closing this tab would lose a row: the device does not have its current state. */
   isHereAlone(key: string): boolean {
     return this.unkept.has(key)
   }
 
-  /** Whether the device has said that it does not keep a row; one that is on its way there is not meant. */
+  /** Whether the device failed to store a row; a pending write does not count. */
   isOnPageAlone(key: string): boolean {
     return this.unkept.get(key)?.isDenied ?? false
   }
 
-  /** Gives the device once more what it did not keep; done once it is known what it has. */
+  /** Retries storing the rows that the device failed to store; resolves once the outcome is known. */
   async keepAgain(): Promise<void> {
     await Promise.all([...this.unkept.values()].map(({ row }) => this.write(row)))
   }
 
-  /** Takes a row out of the queue: it waits for something else. */
+  /** Takes a row out of the queue, because it waits for something else. */
   hold({ key }: WorkRow): void {
     this.queue.drop(key)
   }
 
-  /** Puts what was held back in the queue after all; it goes with what is sent next. */
+  /** Puts held rows back in the queue; they are sent with the next ones. */
   discard(): void {
     this.queue.adopt([...this.rows.values()].filter(({ status }) => status === 'pending').map(({ key }) => key))
   }
 
-  /** Forgets a row, here and on the device. */
+  /** Removes a row from this tab and from the device. */
   drop(row: WorkRow): void {
     this.leave(row)
     this.remove(row)
   }
 
-  /** Forgets a row here alone. */
+  /** Removes a row from this tab only. */
   leave({ key }: WorkRow): void {
     this.rows.delete(key)
     this.unkept.delete(key)
     this.queue.drop(key)
   }
 
-  /** Takes a row from the device; one of another tab in turn, and not while that tab is open again and goes on with it. */
+  /** Removes a row from the device; another tab's row in turn, and only while that tab has not been reopened and continued it. */
   remove(row: WorkRow): void {
     const { userId, tab } = this.writer
     const isOwn = row.tabId === tab.tabId()
@@ -91,20 +91,20 @@ export class WorkRows {
     void gone.finally(() => this.going.delete(row))
   }
 
-  /** Takes rows from the device in a turn, but those of tabs that are open by now: one that got no turn in time goes on without it. */
+  /** Removes rows from the device in turn, except those of tabs that are open again; continues without a turn if none comes in time. */
   async removeLeft(rows: readonly WorkRow[]): Promise<void> {
     const { userId, tab } = this.writer
     const isOpen = await Promise.all(rows.map(({ tabId }) => tab.isOpenElsewhere(tabId, userId)))
     await this.database.remove(rows.filter((_, at) => !isOpen[at]))
   }
 
-  /** Tells of rows as the device has them now whether they are on their way from there. */
+  /** Returns a function that tells whether a row read from the device now is being removed. */
   goingNow(): (row: WorkRow) => boolean {
     const going = [...this.going.keys()]
     return ({ key, sequence }) => going.some((row) => row.key === key && sequence <= row.sequence)
   }
 
-  /** Done once the device has let go of what is taken from it now. */
+  /** Resolves once the current removals from the device are done. */
   async removed(): Promise<void> {
     await Promise.all(this.going.values())
   }

@@ -14,14 +14,14 @@ import type { WorkDatabase } from './work-database'
 import { draftsBeside, isPendingWork, type WorkRow } from './work-row'
 import type { WorkRows } from './work-rows'
 
-/** What open work stands on: the device, the tab and the way to the server. */
+/** The dependencies of open work: the device, the tab and the calls to the server. */
 export type WorkParts = {
   userId: string
   database: WorkDatabase
   tab: BrowserTab
   send: SendRow
   isOnline(): boolean
-  /** Brings the session back; false when this user will not go on here. */
+  /** Recovers the session; false when this user does not continue here. */
   recoverSession(): Promise<boolean>
 }
 
@@ -30,9 +30,9 @@ type WorkSenderParts = WorkParts & {
   rows: WorkRows
   answers: TabAnswers
   drafts: AnswerDrafts
-  /** Hears of a record that the server has told with its answer; turned back where it was sent as finished and stored as not finished. */
+  /** Called with the record in the server's response; `isTurnedBack` where it was sent as finished but stored as unfinished. */
   onRecord(record: WireInteraction, isTurnedBack: boolean): void
-  /** Hears that the answer to a row was applied, and whether the server has it now. */
+  /** Called when the response for a row was applied, with whether the server has the row now. */
   onSettled(isSaved: boolean): void
 }
 
@@ -41,11 +41,11 @@ function isTurnedBack(sent: WorkRow, outcome: Outcome): boolean {
   return outcome.isApplied && outcome.interaction.state === 'incomplete'
 }
 
-/** Sends rows of open work, and applies what the server says to each. */
+/** Sends rows of open work, and applies the server's response to each. */
 export class WorkSender {
   constructor(private readonly parts: WorkSenderParts) {}
 
-  /** The turn of a row in the queue. */
+  /** Sends a row when it has its turn in the queue. */
   async send(key: string, isLeaving: boolean, signal?: AbortSignal): Promise<Turn> {
     const row = this.parts.rows.get(key)
     if (row?.status !== 'pending') return { kind: 'settled' }
@@ -53,8 +53,8 @@ export class WorkSender {
   }
 
   /**
-   * Sends what other tabs have on this device, or those rows of it that are meant, but nothing of an answer that waits for a choice here. A
-   * tab that sends the same change itself meanwhile does no harm: the server knows a repeat. Tells whether the session was lost by that.
+   * Sends the rows of other tabs on this device for which `isMeant` holds, except those of an answer that waits for a choice here. If a tab sends the
+   * same change itself meanwhile, the server recognizes the repeat. Returns whether the session was lost.
    */
   async sendOfOtherTabs(isMeant: (row: WorkRow) => boolean = () => true): Promise<boolean> {
     const { database, userId, isOnline, send, rows, answers } = this.parts
@@ -71,7 +71,7 @@ export class WorkSender {
       if (outcome.kind === 'later' || outcome.kind === 'session-lost') return outcome.kind
       this.learn(row, outcome)
       const settled = settleRow(row, row, outcome, Date.now())
-      // Written over its own change alone: a newer one of its tab stays.
+      // Overwrites only the change that was sent: a newer one of its tab stays.
       if (settled.kind === 'kept') await database.put(settled.row)
       else if (settled.kind === 'gone') await database.put({ ...row, status: 'saved' })
       return outcome.kind
@@ -79,7 +79,7 @@ export class WorkSender {
     return (await Promise.all(others.map(sendOne))).includes('session-lost')
   }
 
-  /** Sends nothing until the session is back, which is asked for. */
+  /** Holds all sends until the session is recovered, and starts that recovery. */
   holdForSession(): void {
     const { queue, recoverSession } = this.parts
     queue.hold()
@@ -96,14 +96,14 @@ export class WorkSender {
     const entry = answers.entryOf(sent)
     this.learn(sent, outcome)
     if (entry && outcome.kind === 'refused' && outcome.lock) entry.lock = outcome.lock
-    // The row that was sent may have been replaced by one of this tab, which goes on from it.
+    // The sent row may have been replaced by one of this tab that is based on it.
     const row = rows.get(sent.key) ?? entry?.row ?? null
     if (row) this.apply(row, settleRow(row, sent, outcome, Date.now()))
     onSettled(outcome.kind === 'saved')
     return { kind: 'settled' }
   }
 
-  /** Takes down the record that the server has told with its answer to a row. */
+  /** Stores the record of the server's response to a row. */
   private learn(sent: WorkRow, outcome: Outcome): void {
     const record = outcome.kind === 'saved' ? outcome.interaction : outcome.kind === 'conflict' ? outcome.current : null
     if (!record) return

@@ -15,8 +15,8 @@ import { countWork, type WorkCounts } from './work-summary'
 import { WorkUpdates } from './work-updates'
 
 /**
- * The open work of one user in one tab, answers, page views and notes: every change is in memory and on the device first, and from there
- * goes to the server (domain.md §5). What the server says is merged below it and never over it.
+ * The open work of one user in one tab, answers, page views and notes: every change is stored in memory and on the device first, and sent to the
+ * server from there (domain.md §5). Server data never overwrites unsent changes.
  */
 export class WorkStore {
   readonly answers: TabAnswerStore
@@ -61,26 +61,26 @@ export class WorkStore {
     this.left = new OrphanedDrafts({ ...parts, rows, answers, drafts, notes, sender: this.sender, onChange })
   }
 
-  /** Sends once more what was refused of a work that its server has just shown as open, and how that stands now. */
+  /** Sends the refused answers of a work again that its server has just shown as open, once for each `standing`. */
   async offerAgain(userAssignmentId: string, standing: string): Promise<void> {
     await this.left.ready
     this.refused.offerAgain(userAssignmentId, standing)
   }
 
-  /** Writes down that a page was on screen. */
+  /** Records that a page was on screen. */
   addPageView(view: PageView): void {
     this.rows.keep(pageViewRow(view, this.parts), SAVE_DELAY_MS)
     this.updates.notify()
   }
 
-  /** Merges what the server says below what is unsent here. */
+  /** Merges server records below the unsent changes here. */
   merge(interactions: readonly WireInteraction[], deletedIds: readonly string[] = []): void {
     for (const interaction of interactions) this.answers.learn(interaction)
     this.updates.publishRecords({ records: interactions, deletedIds })
     this.updates.notify()
   }
 
-  /** Sends everything that is pending now, also what was held back; tells what is left. */
+  /** Sends everything that is pending now, including held rows; returns the counts of what is left. */
   async flush(): Promise<WorkCounts> {
     await this.left.ready
     this.rows.discard()
@@ -89,8 +89,8 @@ export class WorkStore {
   }
 
   /**
-   * Sends all that this device has of the one work that is about to be turned in, by whichever tab, and what was taken out of it once more;
-   * tells what of it is left, in other tabs too. What closed tabs have left is taken up here, so that where it needs a choice, it can be made.
+   * Sends everything that this device has of the one work that is about to be submitted, from any tab, and again what was removed from it; returns
+   * the counts of what is left, in other tabs too. Drafts of closed tabs are taken over here, so that any choice they need can be made.
    */
   async flushToTurnIn(userAssignmentId: string): Promise<WorkCounts> {
     await this.left.adoptFor(userAssignmentId)
@@ -100,29 +100,29 @@ export class WorkStore {
     return countWork([...this.rows.all(), ...beside], userAssignmentId)
   }
 
-  /** Sends all that this user has written on this device, before they leave it: a tab beside this one may not get to it. */
+  /** Sends everything that this user has written on this device before they leave it: another tab may not get to send its own. */
   async flushDevice(): Promise<void> {
     await Promise.all([this.flush(), this.left.ready.then(() => this.sender.sendOfOtherTabs())])
     await this.rows.removed()
   }
 
-  /** The reader or the network is back. */
+  /** Resumes sending when the user or the network is back. */
   resume(): void {
     this.queue.hasten()
   }
 
-  /** The session is there again, for whoever had lost it: what was held back goes on. */
+  /** Resumes sending after the session was recovered. */
   resumeAfterSignIn(): void {
     this.queue.release()
   }
 
-  /** The page is hidden, or gone. */
+  /** Called when the page is hidden or closed. */
   leave(isGone: boolean): void {
     if (isGone) this.rows.discard()
     this.queue.leave(isGone)
   }
 
-  /** Forgets what the server has, at the end of the session; unsent work stays for its owner. */
+  /** Deletes what the server has, at the end of the session; unsent work stays for its owner. */
   async forgetSaved(): Promise<void> {
     await this.parts.database.forgetSaved(null)
   }

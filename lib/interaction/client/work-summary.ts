@@ -3,20 +3,20 @@ import type { AnswerVersion } from '../answer'
 import { lockOf } from './save-outcome'
 import { answerIdOf, draftsBeside, type OtherAnswer, type WorkRow } from './work-row'
 
-/** How many rows are still to be sent, wait for a choice, or would not be taken by the server. */
+/** The number of rows that are still to be sent, wait for a choice, or would be refused by the server. */
 export type WorkCounts = { pending: number; conflicts: number; refused: number }
 
-/** How much work is where, for the frame. */
+/** The save status of the work, for the app frame. */
 export type WorkSummary = WorkCounts & {
-  /** True while sending does not succeed: what is pending is on this device alone. */
+  /** True while sending fails: pending work is only on this device. */
   isTroubled: boolean
-  /** True while something unsent would go with the page: the device cannot keep it. */
+  /** True while closing the page would lose unsent work that the device cannot store. */
   isOnPageAlone: boolean
   /** When a change last reached the server, in ms. */
   savedAt: number | null
 }
 
-/** Before anything was written. */
+/** The summary before anything was written. */
 export const NO_WORK: WorkSummary = {
   pending: 0,
   conflicts: 0,
@@ -27,23 +27,23 @@ export const NO_WORK: WorkSummary = {
 }
 
 const lockOfRow = ({ kind, refusal }: WorkRow) => (kind === 'answer' && refusal ? lockOf(refusal.code) : null)
-/** Whether an answer came after its work was turned in. */
+/** Whether an answer was refused because its work had been submitted. */
 export const isTooLate = (row: WorkRow): boolean => lockOfRow(row) === 'submitted'
-/** Whether an answer was refused for what its teacher can change. */
+/** Whether an answer was refused for a reason that its teacher can change. */
 export const isShutOut = (row: WorkRow): boolean => lockOfRow(row) !== null
-/** Whether an answer was refused as its question was not part of the work. */
+/** Whether an answer was refused because its question is not part of the work. */
 export const isTakenOut = (row: WorkRow): boolean => lockOfRow(row) === 'taken-out'
 
 /**
- * Counts rows by where their newest change is, of one user assignment when it is named; without words that are not asked for any more: they
- * are told where they can be read, and hold nothing up.
+ * Counts rows by the state of their newest change, for one user assignment if it is given. Answers to questions that are no longer part of the work
+ * are left out: they are shown where they can be read, and block nothing.
  */
 export function countWork(rows: Iterable<WorkRow>, userAssignmentId?: string): WorkCounts {
   const counts: WorkCounts = { pending: 0, conflicts: 0, refused: 0 }
   for (const row of rows) {
     if (userAssignmentId && row.userAssignmentId !== userAssignmentId) continue
     if (row.status === 'refused' && isTakenOut(row)) continue
-    // A note that the server does not take says so in its list, and holds up no answer.
+    // A refused note is marked as such in its list, and blocks no answer.
     if (row.annotation && row.status === 'refused') continue
     if (row.status === 'pending') counts.pending += 1
     else if (row.status === 'conflict') counts.conflicts += 1
@@ -52,7 +52,7 @@ export function countWork(rows: Iterable<WorkRow>, userAssignmentId?: string): W
   return counts
 }
 
-/** Whether two summaries say the same, so that nothing is drawn again. */
+/** Whether two summaries are equal, so that nothing needs to render again. */
 export function isSameSummary(one: WorkSummary, other: WorkSummary): boolean {
   return (Object.keys(one) as (keyof WorkSummary)[]).every((name) => one[name] === other[name])
 }
@@ -65,7 +65,7 @@ export type Conflict = {
   theirs: AnswerVersion
 }
 
-/** Both versions of an answer that waits for a choice. */
+/** Returns both versions of an answer that waits for a choice. */
 export function versionsOf({ data, changedAt, other }: WorkRow): Pick<Conflict, 'mine' | 'theirs'> {
   const theirs = { value: other?.data.value ?? null, changedAt: other?.changedAt ?? changedAt }
   return {
@@ -74,7 +74,7 @@ export function versionsOf({ data, changedAt, other }: WorkRow): Pick<Conflict, 
   }
 }
 
-/** The answers of a user assignment that wait for a choice. */
+/** Returns the answers of a user assignment that wait for a choice. */
 export function conflictsOf(rows: Iterable<WorkRow>, userAssignmentId: string): Conflict[] {
   return [...rows].flatMap((row) => {
     const id = answerIdOf(row)
@@ -83,10 +83,10 @@ export function conflictsOf(rows: Iterable<WorkRow>, userAssignmentId: string): 
   })
 }
 
-/** Why words stay on this device: the work was turned in before, or their question is not part of it any more. */
+/** Why text stays on this device: the work was submitted before, or its question is no longer part of the work. */
 export type OrphanReason = 'turned-in' | 'taken-out'
 
-/** Words of an answer that stayed on this device and that no page of the work shows. */
+/** The text of an answer that stayed on this device and that no page of the work shows. */
 export type OrphanedDraft = {
   key: string
   reason: OrphanReason
@@ -95,14 +95,14 @@ export type OrphanedDraft = {
   changedAt: number
 }
 
-/** The drafts that go with a row: those that it holds, and the one beside it that has a row of its own. */
+/** Returns the drafts that belong to a row: those that it holds, and the one beside it that has a row of its own. */
 function draftsShown(row: WorkRow): Pick<OtherAnswer, 'data' | 'changedAt'>[] {
   return [...(row.other?.draftKey === undefined ? [] : [row.other]), ...draftsBeside(row)]
 }
 
 /**
- * What this device has of a work that was turned in and the server never took: what it refused, and both sides of a choice that was not
- * made. As long as this page knows of no submission, what was refused for one. Of any work what its questions were taken out from under.
+ * Returns what this device has of an answer that the server never took: in submitted work, refused answers and both sides of an open choice; while
+ * this page knows of no submission, answers that were refused because of one; in any work, answers whose question was removed.
  */
 export function orphanedDraftOf(
   rows: Iterable<WorkRow>,

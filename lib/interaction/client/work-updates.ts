@@ -3,21 +3,21 @@ import { isUnsentWork } from './work-row'
 import type { WorkRows } from './work-rows'
 import { countWork, isSameSummary, NO_WORK, type WorkSummary } from './work-summary'
 
-/** What the server has told: records as they are now, and the ids of those that are gone. */
+/** Updates from the server: current records, and the ids of deleted ones. */
 export type RecordUpdates = {
   records: readonly WireInteraction[]
   deletedIds: readonly string[]
-  /** What was sent as finished was stored as not finished: its question is not the one that was answered. */
+  /** An answer sent as finished was stored as unfinished: its question has changed since it was answered. */
   isTurnedBack?: boolean
 }
 
 type WorkUpdatesParts = {
   rows: WorkRows
-  /** While sending does not succeed. */
+  /** True while sending fails. */
   isTroubled(): boolean
 }
 
-/** Whom open work tells: the page of each change of it, with how much is where, and of what the server says. */
+/** The listeners of open work: to changes of its save status, and to the server's records. */
 export class WorkUpdates {
   private readonly listeners = new Set<() => void>()
   private readonly recordListeners = new Set<(updates: RecordUpdates) => void>()
@@ -31,16 +31,16 @@ export class WorkUpdates {
     return () => this.listeners.delete(listener)
   }
 
-  /** Hears of records as the server tells of them, and of those that are gone. */
+  /** Subscribes to changed and deleted records; returns how to unsubscribe. */
   onRecords = (listener: (updates: RecordUpdates) => void): (() => void) => {
     this.recordListeners.add(listener)
     return () => this.recordListeners.delete(listener)
   }
 
-  /** How much work is where; the same object as long as nothing of it changes. */
+  /** Returns the save status of the work; the same object as long as nothing changes. */
   readSummary = (): WorkSummary => this.summary
 
-  /** Something has changed. */
+  /** Notifies the listeners of a change. */
   notify(): void {
     const { rows, isTroubled } = this.parts
     const counts = countWork(rows.all())
@@ -50,12 +50,12 @@ export class WorkUpdates {
     for (const listener of [...this.listeners]) listener()
   }
 
-  /** The server has told of records. */
+  /** Publishes records from the server. */
   publishRecords(updates: RecordUpdates): void {
     for (const listener of this.recordListeners) listener(updates)
   }
 
-  /** The answer to a row was applied; whether the server has it now. */
+  /** Publishes that the response for a row was applied, with whether the server has the row now. */
   publishSettled(isSaved: boolean): void {
     if (isSaved) this.savedAt = Date.now()
     this.notify()

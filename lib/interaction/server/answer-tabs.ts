@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { REMEMBERED_TABS } from '../limits'
 import type { StoredInteraction } from './stored-interaction'
 
-/** Notes how far a tab has come. The answer itself tells that of the tab that saved it last, so this is for those that others follow. */
+/** Stores the sequence of a tab. The answer itself holds that of the last saving tab, so this is for tabs whose save was followed by another's. */
 export async function rememberTab(interactionId: string, tabId: string | null, sequence: number): Promise<void> {
   if (tabId === null) return
   await db().$executeRaw`
@@ -14,7 +14,7 @@ export async function rememberTab(interactionId: string, tabId: string | null, s
       SET "sequence" = greatest("interaction_tab"."sequence", excluded."sequence"), "dateModified" = excluded."dateModified"`
 }
 
-/** Forgets how far the tabs of an answer had come, but for the `REMEMBERED_TABS` that came to it last. */
+/** Deletes the sequences of an answer's tabs, except those of the `REMEMBERED_TABS` latest. */
 export async function forgetOldTabs(interactionId: string): Promise<void> {
   await db().$executeRaw`
     DELETE FROM "interaction_tab" WHERE "interactionId" = ${interactionId}::uuid AND "tabId" IN (
@@ -22,7 +22,7 @@ export async function forgetOldTabs(interactionId: string): Promise<void> {
       ORDER BY "dateModified" DESC OFFSET ${REMEMBERED_TABS})`
 }
 
-/** How far a tab has come with an answer; null where it never saved it. */
+/** Returns the sequence of a tab for an answer; null where it never saved it. */
 export async function tabSequence(row: StoredInteraction, tabId: string | null): Promise<number | null> {
   if (tabId === null) return null
   if (row.tabId === tabId) return row.sequence

@@ -7,17 +7,20 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { ChangedQuestion } from '../changed-question'
 import { readStored, type StoredInteraction } from './stored-interaction'
 
-/** An answer whose score is another by the item of now. */
+/** An answer whose score differs by the current item. */
 export type ScoreChange = { row: StoredInteraction; before: ScoreData; after: ScoreData }
 
-/** What of a score is more than how it came about: another revision of the item alone is no other score, and older ones did not count what was right. */
+/**
+ * Returns the parts of a score that count for a comparison: a new revision of the item alone does not change a score, and older scores lack the
+ * number of right parts.
+ */
 const verdictOf = ({ contentRevisionId: _, right: __, ...verdict }: ScoreData) => verdict
 
 const isSame = (before: ScoreData, after: ScoreData) => isDeepStrictEqual(verdictOf(before), verdictOf(after))
 
 /**
- * The scored answers to some items of an assignment that would be scored otherwise now, in one query. An answer that is still being worked on
- * is not among them: it is scored when it is done.
+ * Returns in one query the scored answers to some items of an assignment that would be scored differently now. Answers that are still being worked on
+ * are left out: they are scored when they are done.
  */
 export async function findScoreChanges(
   assignmentId: string,
@@ -42,7 +45,7 @@ export async function findScoreChanges(
   })
 }
 
-/** The questions of an assignment whose answers can be scored again, in the order of the items. */
+/** Returns the questions of an assignment whose answers can be scored again, in the order of the items. */
 export async function listChangedQuestions(
   assignmentId: string,
   items: ReadonlyMap<string, AssignedItem>,

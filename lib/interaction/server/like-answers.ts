@@ -29,7 +29,7 @@ export function likeKeyOf({ interactionData: { value } }: Pick<Answered, 'intera
     : createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, LIKE_KEY_LENGTH)
 }
 
-/** Groups answers by what they say; what was not answered stands in no group. */
+/** Groups equivalent answers; empty ones belong to no group. */
 export function groupLikeAnswers(answers: readonly Answered[]): LikeAnswers[] {
   const groups = new Map<string, LikeAnswers>()
   for (const { id, contentId, interactionData } of answers) {

@@ -22,7 +22,7 @@ import { readStored } from './stored-interaction'
 
 const id = anyOf(z.uuid())
 
-/** What the list of interactions can be asked (contract.md §2, domain.md §4). */
+/** The query of the list of interactions (contract.md §2, domain.md §4). */
 export const interactionListSpec = {
   limit: DEFAULT_INTERACTION_LIMIT,
   where: {
@@ -40,11 +40,11 @@ export const interactionListSpec = {
     requiresGrading: z.boolean(),
   },
   modifiers: {
-    /** Adds the reactions, and how many of each there are. */
+    /** Adds the reactions, and the count of each kind. */
     addReactions: z.boolean(),
     /** Fills `related.rankings` with the rankings of the items on the page, where this actor may see them. */
     addRankings: z.boolean(),
-    /** For staff: marks answers that say the same with one `likeKey` and fills `related.likeAnswers`. */
+    /** For staff: gives equivalent answers the same `likeKey` and fills `related.likeAnswers`. */
     likeAnswers: z.boolean(),
   },
   orderBy: ['dateCreated', 'dateModified', 'score'] as const,
@@ -56,7 +56,7 @@ export type InteractionQuery = ListQuery<
   (typeof interactionListSpec.orderBy)[number]
 >
 
-/** What a query asks for, `by` the id under which those are known who are looked for: classmates name each other's answers by `peerId`. */
+/** Returns the filter of a query; `by` is the id by which interactions are named: classmates name each other's answers by `peerId`. */
 function whereOf({ where }: InteractionQuery, by: 'id' | 'peerId' = 'id'): Prisma.InteractionWhereInput {
   const { id: ids, requiresGrading, ...rest } = where
   const { userAssignmentId, assignmentId, interactionSubType, sharedForAssignmentId, ...filled } = rest
@@ -70,7 +70,7 @@ function whereOf({ where }: InteractionQuery, by: 'id' | 'peerId' = 'id'): Prism
   }
 }
 
-/** Students neither order nor select by what grading found: the order of two hidden scores tells which answer is right. */
+/** Throws where a student orders or filters by grading results: the order of two hidden scores would reveal the right answer. */
 function requireStudentsQuery({ orderBy, where, modifiers }: InteractionQuery): void {
   const problems = [
     ...(orderBy.some(({ field }) => field === 'score') ? ['orderBy'] : []),
@@ -80,19 +80,21 @@ function requireStudentsQuery({ orderBy, where, modifiers }: InteractionQuery): 
   if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
 }
 
-/** Whom a search asks for by name it finds only where peers are named: else it would say whose an answer is. */
+/**
+ * Returns the scope of peers' answers; a filter by user finds answers only where peers are named, because it would otherwise reveal their authors.
+ */
 function peerScopeOf(actor: Actor, { where }: InteractionQuery, sight: PeerSight) {
   if (where.userAssignmentId !== undefined) return null
   return peerAnswerScope(actor, sight, { named: where.userId !== undefined })
 }
 
-/** Whether a query names records by which so few interactions are found that the rule can be asked of each. */
+/** Whether a query names few enough records that the scope's conditions can be checked for each interaction. */
 function isNarrow({ where: { id: ids, userAssignmentId, assignmentId, userId } }: InteractionQuery): boolean {
   const isNamed = (value: unknown) => (Array.isArray(value) ? !value.includes(null) : typeof value === 'string')
   return [ids, userAssignmentId, assignmentId, userId].some(isNamed)
 }
 
-/** The interactions that a query finds for this actor, but for those of peers. */
+/** Returns the filter for the interactions that a query finds for this actor, except those of peers. */
 async function foundBy(actor: Actor, query: InteractionQuery): Promise<Prisma.InteractionWhereInput> {
   return { AND: [whereOf(query), isNarrow(query) ? interactionScope(actor) : await readInteractionScope(actor)] }
 }
@@ -112,7 +114,7 @@ async function readSlice(
   return { count, rows }
 }
 
-/** A page of what a query finds: first the actor's own and what was shared with them, then what peers show. */
+/** Reads a page of the results: first the actor's own and those shared with them, then those of peers. */
 async function readPage(actor: Actor, query: InteractionQuery, sight: PeerSight | null): Promise<Found> {
   const { offset, limit } = query
   const orderBy = [...query.orderBy.map(({ field, direction }) => ({ [field]: direction })), { id: 'asc' as const }]
@@ -120,12 +122,12 @@ async function readPage(actor: Actor, query: InteractionQuery, sight: PeerSight 
   const peers = sight && peerScopeOf(actor, query, sight)
   if (!peers) return own
   const rest = { skip: Math.max(0, offset - own.count), take: limit - own.rows.length }
-  // Of peers no order tells who wrote first, whatever was asked for.
+  // Peers' answers are never ordered by time, whatever was requested, because that would reveal who wrote first.
   const others = await readSlice({ AND: [whereOf(query, 'peerId'), peers] }, [{ peerId: 'asc' }], rest)
   return { rows: [...own.rows, ...others.rows], count: own.count + others.count }
 }
 
-/** One page of the interactions that this actor may read, counted inside their scope (faults 24). */
+/** Returns one page of the interactions that this actor may read, counted within their scope (faults 24). */
 export async function listInteractions(
   actor: Actor,
   query: InteractionQuery,
@@ -142,7 +144,7 @@ export async function listInteractions(
   return { data: marked, count, related: { likeAnswers: groupLikeAnswers(stored) } }
 }
 
-/** One interaction that this actor may read; else 404. */
+/** Returns one interaction that this actor may read; otherwise 404. */
 export async function getInteraction(actor: Actor, interactionId: string): Promise<ReadInteraction> {
   const sight = actor.roleId === 'student' ? await readPeerSight(actor) : null
   const own = { AND: [interactionScope(actor), { id: interactionId }] }
@@ -155,7 +157,7 @@ export async function getInteraction(actor: Actor, interactionId: string): Promi
   return presented
 }
 
-/** The interactions of one user assignment that this actor may read, oldest first. */
+/** Returns the interactions of one user assignment that this actor may read, oldest first. */
 export async function listInteractionsOf(actor: Actor, userAssignmentId: string): Promise<ReadInteraction[]> {
   const rows = await db().interaction.findMany({
     where: { AND: [interactionScope(actor), { userAssignmentId }] },

@@ -16,7 +16,7 @@ type Place = Pick<
   'contextContentId' | 'rootContentId' | 'userAssignmentId' | 'assignmentId' | 'sharedForAssignmentId' | 'attempt'
 >
 
-/** Holds a student's own work while its annotations change; 404 for another's, 409 `closed` once it was turned in. */
+/** Locks a student's own work while its annotations change; 404 for another student's, 409 `closed` once it was submitted. */
 export async function lockOpenWork(actor: Actor, userAssignmentId: string) {
   const work = await lockWork(userAssignmentId)
   if (!work || work.userId !== actor.userId || work.startDate > now()) throw notFound()
@@ -82,7 +82,7 @@ async function placeOfStaff(actor: Actor, input: CreateInteraction): Promise<Pla
   }
 }
 
-/** Decides where a new annotation stands, by who writes it: a student's work stays locked. Refuses as `createAnnotation` says. */
+/** Returns the place of a new annotation, by its author; a student's work stays locked. Throws as `createAnnotation` documents. */
 export function placeAnnotation(actor: Actor, input: CreateInteraction): Promise<Place> {
   return actor.roleId === 'student'
     ? placeInWork(actor, input.userAssignmentId ?? '', input)

@@ -9,8 +9,8 @@ import type { WireInteraction, WirePeerAnswer } from '../wire'
 import type { StoredInteraction } from './stored-interaction'
 
 /**
- * Which of the score's fields a student may read back (contract.md §4.5). While an answer can be made better, what was right by itself is not
- * told, only how many things were: to know which of two picks is wrong is to know the answer.
+ * Returns the score fields that a student may see (contract.md §4.5). While an answer can still be improved, only the number of right parts is
+ * included: knowing which of two picks is wrong would reveal the answer.
  */
 function scoreForStudent(
   row: StoredInteraction,
@@ -34,9 +34,9 @@ function scoreForStudent(
   }
 }
 
-/** What everybody who may read it gets, whatever they name it by. */
+/** Returns the fields for everybody who may read it, whichever id they know it by. */
 function open(row: StoredInteraction): Omit<WirePeerAnswer, 'id' | 'dateCreated' | 'dateModified'> {
-  // The database holds the column to these types.
+  // The database constrains the column to these types.
   const type = row.interactionType as InteractionType
   return {
     type,
@@ -55,7 +55,7 @@ function open(row: StoredInteraction): Omit<WirePeerAnswer, 'id' | 'dateCreated'
 type Common = Omit<WireInteraction, 'score' | 'maxScore' | 'scoreData'>
 
 function common(row: StoredInteraction): Common {
-  // Assigned, not spread: a list has a thousand of them.
+  // Assigned instead of spread, because a list has up to a thousand of them.
   return Object.assign(open(row), {
     id: row.id,
     clientId: row.clientId,
@@ -75,13 +75,13 @@ function common(row: StoredInteraction): Common {
   })
 }
 
-/** What of an assignment decides what a student may know of a score. */
+/** The parts of an assignment that decide what a student may know of a score. */
 export type FeedbackSource = Pick<Work, 'settings' | 'submittedDate' | 'endDate'> & {
-  /** Whether the answer can be written and made better in the same attempt. */
+  /** Whether the answer can still be changed and improved in the same attempt. */
   isToBeTried: boolean
 }
 
-/** An interaction for the student whose it is: scores and results only as the feedback settings allow now. */
+/** Presents an interaction for its student: scores and results only as the feedback settings allow now. */
 export function presentForStudent(row: StoredInteraction, source: FeedbackSource | null): WireInteraction {
   const feedback = source
     ? feedbackFor({
@@ -93,20 +93,19 @@ export function presentForStudent(row: StoredInteraction, source: FeedbackSource
         now: now(),
       })
     : { score: false, answers: false, explanations: false }
-  // By this id rankings name the own answer too.
+  // Rankings name the student's own answer by this id too.
   const peerId = isShownToPeers(row) ? { peerId: row.peerId } : {}
   return Object.assign(common(row), peerId, scoreForStudent(row, feedback))
 }
 
-/** An interaction for the staff who may read it: with everything that grading knows. */
+/** Presents an interaction for the staff who may read it: with all grading results. */
 export function presentForStaff(row: StoredInteraction): WireInteraction {
   const { score, maxScore, scoreData, hidden } = row
   return Object.assign(common(row), { score, maxScore, scoreData, hidden })
 }
 
 /**
- * Another student's answer for a peer: what was answered, under an id that tells nothing, and no more of whose it is than the assignment shows
- * (faults 27).
+ * Presents another student's answer for a peer: the answer under an anonymous id, and no more about its author than the assignment shows (faults 27).
  */
 export function presentForPeer(row: StoredInteraction, sight: PeerSight): WirePeerAnswer {
   const shows = (assignments: ReadonlySet<string>) => row.assignmentId !== null && assignments.has(row.assignmentId)

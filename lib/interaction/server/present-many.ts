@@ -15,7 +15,7 @@ type Options = {
   addReactions?: boolean
 }
 
-/** What a teacher shared is nobody's answer. */
+/** A teacher's shared annotation is not a student's answer. */
 const isPeers = (actor: Actor, row: StoredInteraction) =>
   row.userId !== actor.userId && row.sharedForAssignmentId === null
 

@@ -5,7 +5,7 @@ import { disguisedId } from '@/lib/secret/server/disguised-id'
 import type { Actor } from '@/lib/session/actor'
 import { cutToDay } from '../anonymous'
 
-/** What is read of a reaction. */
+/** The selected columns of a reaction. */
 export const reactionSelect = {
   id: true,
   interactionId: true,
@@ -19,7 +19,7 @@ export const reactionSelect = {
 } as const satisfies Prisma.ReactionSelect
 export type ReactionRow = Prisma.ReactionGetPayload<{ select: typeof reactionSelect }>
 
-/** A reaction for staff and for who gave it with the giver; for all others anonymous: no giver, no name, nothing that tells more than the day. */
+/** Presents a reaction: with the giver for staff and the giver; for all others anonymously: no giver, no name, and times truncated to the day. */
 export function presentReaction(actor: Actor, row: ReactionRow): WireReaction {
   const { type } = row
   const isOwn = row.userId === actor.userId

@@ -11,9 +11,9 @@ import { publishSoon } from '@/lib/realtime/server/publish-soon'
 import type { Work } from '@/lib/user-assignment/server/lock-work'
 import type { StoredInteraction } from './stored-interaction'
 
-/** Items of one event at most, so that it stays below 8 kB (contract.md §5). */
+/** The most items in one event, so that it stays below 8 kB (contract.md §5). */
 const MAX_ITEMS = 30
-/** Lines of a poll's results in one event at most; the browser reads the rest. */
+/** The most lines of poll results in one event; the browser reads the rest. */
 const MAX_LINES = 50
 
 function itemOf(row: StoredInteraction) {
@@ -34,8 +34,8 @@ function publishItems(channels: string | string[], rows: readonly StoredInteract
 }
 
 /**
- * Tells the students' channels and the staff's which interactions have changed (contract.md §5): ids and versions, never an answer. What
- * staff note of having looked is not the students' to hear of.
+ * Publishes to the channels of the students and of the staff which interactions have changed (contract.md §5): ids and versions, never an answer.
+ * That staff have reviewed an answer is not published to students.
  */
 export function publishInteractions(rows: readonly StoredInteraction[]): void {
   const students = rows.filter(({ interactionType }) => interactionType !== 'reviewed')
@@ -44,7 +44,7 @@ export function publishInteractions(rows: readonly StoredInteraction[]): void {
   for (const [id, all] of groupBy(rows, (row) => row.assignmentId)) if (id) publishItems(assignmentChannel(id), all)
 }
 
-/** Tells everybody with the assignment that staff have shared an annotation with it, changed it, or taken it away. */
+/** Notifies everybody with the assignment that staff have shared an annotation with it, changed it, or removed it. */
 export async function publishShared(row: StoredInteraction): Promise<void> {
   const assignmentId = row.sharedForAssignmentId
   if (!assignmentId) return
@@ -54,7 +54,7 @@ export async function publishShared(row: StoredInteraction): Promise<void> {
 
 const keyOf = (line: PollCount) => ('id' in line ? line.id : line.word)
 
-/** The counts of a poll in one assignment; hidden answers leave them (contract.md §3). */
+/** Returns the counts of a poll in one assignment, without hidden answers (contract.md §3). */
 export async function countPollOf(assignmentId: string, contentId: string, data: PollData) {
   const rows = await db().interaction.findMany({
     where: {
@@ -73,7 +73,7 @@ export async function countPollOf(assignmentId: string, contentId: string, data:
   )
 }
 
-/** Whether each student of an assignment has answered a poll, and so may see how it stands. */
+/** Whether every student of an assignment has answered a poll, and so may see its results. */
 async function haveAllAnswered(assignmentId: string, contentId: string): Promise<boolean> {
   const answer = { contentId, interactionType: 'interactive', NOT: { state: 'incomplete' } }
   return (await db().userAssignment.count({ where: { assignmentId, interactions: { none: answer } } })) === 0
@@ -84,18 +84,18 @@ async function publishPollChange(work: Work, contentId: string, data: PollData):
   const counts = Object.fromEntries(results.slice(0, MAX_LINES).map((line) => [keyOf(line), line.count]))
   await publishNow(assignmentChannel(work.assignmentId), 'interactions', { polls: [{ contentId, counts }] })
   if (data.resultsVisibility !== 'after-answer') return
-  // The class hears as one: the counts once all may see them, before that only that they are others, to be read by who may.
+  // The class shares one channel: it gets the counts once all may see them; before that only that they changed, for those who may read them.
   const polls = [{ contentId, ...((await haveAllAnswered(work.assignmentId, contentId)) && { counts }) }]
   const channel = work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id)
   await publishNow(channel, 'interactions', { assignmentId: work.assignmentId, polls })
 }
 
 /**
- * Tells the staff of an assignment how a poll stands now, and the class, where the poll lets who has answered see it, that it has changed:
- * once for all answers of a quarter of a second, each of them counted (contract.md §5).
+ * Publishes a poll's results to the staff of an assignment and, where the poll shows them to students who have answered, the change to the class:
+ * once for all answers within a quarter of a second (contract.md §5).
  */
 export function publishPoll(work: Work, item: AssignedItem): void {
-  // The item was read through the schema of its subtype.
+  // The item was parsed by the schema of its subtype.
   const data = item.data as unknown as PollData
   publishSoon(`poll ${work.assignmentId} ${item.id}`, () => publishPollChange(work, item.id, data))
 }

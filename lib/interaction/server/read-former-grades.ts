@@ -1,26 +1,26 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 
-/** What was said of an attempt: the teacher's words, and its points; null where there are none. */
+/** The grade of an attempt: the teacher's comment, and the points; null where there are none. */
 export type FormerGrade = { comment: string | null; score: number | null; maxScore: number | null }
 type Row = FormerGrade & { id: string; contentId: string; attempt: number }
 
 type ReopenedWork = {
   id: string
-  /** Over 1 once it was reopened. */
+  /** Above 1 once it was reopened. */
   attempt: number
 }
 
 /**
- * What was said of the attempt before the one that is being worked on or was turned in last, by interaction. The words are what a reopening
- * is about, and so told whatever the settings say of scores; the points are not. `isOpen` tells whether an item can be written now.
+ * Returns the grades of the attempt before the current or last submitted one, by interaction. The comment is the reason for a reopening, and is
+ * therefore returned whatever the settings say of scores; the points are not. `isOpen` tells whether an item can be changed now.
  */
 export async function readFormerGrades(
   { id: userAssignmentId, attempt }: ReopenedWork,
   isOpen: (contentId: string) => boolean,
 ): Promise<Map<string, FormerGrade>> {
   if (attempt < 2) return new Map()
-  // Until its first save after the reopening a row still holds the former attempt itself.
+  // Until its first save after the reopening, a row still holds the former attempt itself.
   const rows = await db().$queryRaw<Row[]>`
     SELECT i."id", i."contentId", i."attempt", f."scoreData" ->> 'comment' AS "comment", f."score",
       (f."scoreData" ->> 'maxScore')::float8 AS "maxScore"
@@ -37,7 +37,7 @@ export async function readFormerGrades(
   return new Map(told.map(({ id, comment, score, maxScore }) => [id, { comment, score, maxScore }]))
 }
 
-/** What was written about the attempt before, unless the same words stand with the answer's score already. */
+/** Returns the comment on the former attempt, unless the answer's score already shows the same text. */
 export function besideShown(former: string | null | undefined, shown: string | null | undefined): string | null {
   return former && former !== shown ? former : null
 }

@@ -21,10 +21,10 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 export type SavedAnnotation = { interaction: StoredInteraction; wasMade: boolean; applied: boolean }
 
 type Save = {
-  /** What it is by its data: a highlight that got a text is a note, and one whose text was taken out a highlight. */
+  /** The kind, derived from the data: a highlight that got a text is a note, and a note without text is a highlight. */
   subType: string | null
   data: Record<string, unknown>
-  /** Null leaves it as it is stored. */
+  /** Null keeps the stored state. */
   state: InteractionState | null
   tabId: string | null
   sequence: number
@@ -53,7 +53,7 @@ function parseData(subType: AnnotationSubType, data: Record<string, unknown>): R
   throw invalidInput('The annotation is not valid.', problems)
 }
 
-/** A student's complete is stored `student-complete`, staff's stays as it is (INT-03). */
+/** Returns the state to store: a student's `complete` becomes `student-complete`, staff's stays as it is (INT-03). */
 const stateOf = (actor: Actor, state: 'incomplete' | 'complete'): InteractionState =>
   state === 'complete' && actor.roleId === 'student' ? 'student-complete' : state
 
@@ -64,7 +64,7 @@ async function lockRow(where: { id: string } | { userId: string; clientId: strin
   return readStored(await db().interaction.findUniqueOrThrow({ where: { id: found.id } }))
 }
 
-/** Refuses one more annotation where its writer has as many on the page as there may be (domain.md §12). */
+/** Throws where the author already has the maximum of annotations on the page (domain.md §12). */
 async function requireRoom(actor: Actor, place: Awaited<ReturnType<typeof placeAnnotation>>): Promise<void> {
   const { contextContentId, userAssignmentId, sharedForAssignmentId } = place
   const onPage = await db().interaction.count({
@@ -85,13 +85,13 @@ async function requireRoom(actor: Actor, place: Awaited<ReturnType<typeof placeA
     )
 }
 
-/** A change that does not know what is stored: that one stands in `context.current`. */
+/** Returns the error for a change based on a stale version; the stored record is in `context.current`. */
 const changedElsewhere = (actor: Actor, row: StoredInteraction) =>
   conflict('stale_version', 'This note was changed in another place.', {
     current: actor.roleId === 'student' ? presentForStudent(row, null) : presentForStaff(row),
   })
 
-/** Writes a save over a stored annotation, by the rules of every save (contract.md §4.3). */
+/** Saves a change of a stored annotation by the rules of every save (contract.md §4.3). */
 async function change(actor: Actor, row: StoredInteraction, save: Save): Promise<SavedAnnotation> {
   const decision = decideSave(
     {
@@ -99,7 +99,7 @@ async function change(actor: Actor, row: StoredInteraction, save: Save): Promise
       lastTabId: row.tabId,
       tabSequence: save.tabId !== null && row.tabId === save.tabId ? row.sequence : null,
       isSameContent:
-        // The kind follows from these.
+        // The kind is derived from these fields.
         isDeepStrictEqual(row.interactionData, save.data) && row.state === (save.state ?? row.state),
       isBlank: false,
     },
@@ -112,7 +112,7 @@ async function change(actor: Actor, row: StoredInteraction, save: Save): Promise
     where: { id: row.id },
     data: {
       interactionSubType: save.subType,
-      // Parsed by the schema of its kind.
+      // Already parsed by the schema of its kind.
       interactionData: save.data as Prisma.InputJsonValue,
       ...(save.state && { state: save.state }),
       version: { increment: 1 },
@@ -123,7 +123,7 @@ async function change(actor: Actor, row: StoredInteraction, save: Save): Promise
   return { interaction: readStored(written), wasMade: false, applied: true }
 }
 
-/** Tells those who see it; a note that a member of staff keeps for themselves is nobody else's news. */
+/** Notifies those who can see the annotation; a staff member's private note is published to nobody else. */
 async function publishSaved({ interaction, applied }: SavedAnnotation): Promise<void> {
   if (!applied) return
   publishInteractions([interaction])
@@ -131,9 +131,9 @@ async function publishSaved({ interaction, applied }: SavedAnnotation): Promise<
 }
 
 /**
- * POST interactions of type annotation: a highlight, a note, a note on a film or a page of the notebook (ANN-02). A known `clientId`
- * is the same annotation once more. 404 for work, items or assignments that are not theirs, 400 for one more than a page may hold, 403 `not_allowed` to share with a class that
- * one does not teach, 409 `closed`, `stale_version`, and `wrong_state` for one that was deleted.
+ * POST interactions of type annotation: a highlight, a note, a note on a film or a page of the notebook (ANN-02). A known `clientId` is a repeat of
+ * the same annotation. 404 for work, items or assignments outside the actor's scope, 400 above the page's maximum, 403 `not_allowed` for sharing with
+ * a class that the actor does not teach, 409 `closed`, `stale_version`, and `wrong_state` for one that was deleted.
  */
 export async function createAnnotation(actor: Actor, input: CreateInteraction): Promise<SavedAnnotation> {
   const asked = subTypeOf(input.interactionSubType)
@@ -181,7 +181,7 @@ export async function createAnnotation(actor: Actor, input: CreateInteraction): 
   })
 }
 
-/** An own annotation under its lock, in open work where it stands in some; 404 where there is none. */
+/** Locks and returns the actor's own annotation, in open work if it belongs to work; 404 where there is none. */
 async function lockOwn(actor: Actor, id: string, { isOpen }: { isOpen: boolean }): Promise<StoredInteraction> {
   const own = { id, userId: actor.userId, interactionType: 'annotation', deletedDate: null }
   const found = await db().interaction.findFirst({ where: own, select: { userAssignmentId: true } })
@@ -195,11 +195,11 @@ async function lockOwn(actor: Actor, id: string, { isOpen }: { isOpen: boolean }
   return row
 }
 
-/** PATCH of an own annotation, while the work that it stands in is open. 404, 409 `closed` and `stale_version` as for a new one. */
+/** PATCH of the actor's own annotation, while its work is open. 404, 409 `closed` and `stale_version` as for a new one. */
 export async function saveAnnotation(actor: Actor, id: string, input: UpdateInteraction): Promise<SavedAnnotation> {
   return inTransaction(async () => {
     const row = await lockOwn(actor, id, { isOpen: true })
-    // Who has left the class writes no more to it.
+    // A teacher who no longer teaches the class cannot change notes shared with it.
     if (row.sharedForAssignmentId) await requireTaught(actor, row.sharedForAssignmentId)
     const { interactionData, state } = input
     const data = interactionData ? parseData(subTypeOf(row.interactionSubType), interactionData) : row.interactionData
@@ -217,8 +217,8 @@ export async function saveAnnotation(actor: Actor, id: string, input: UpdateInte
 }
 
 /**
- * Takes an own annotation away, at any time. 404 where it cannot be read, 403 `not_allowed` for another's, 409 `stale_version` where it was
- * changed since the version that it is to go with; null names none.
+ * Deletes the actor's own annotation, at any time. 404 where it cannot be read, 403 `not_allowed` for another user's, 409 `stale_version` where it
+ * was changed since the given version; null skips that check.
  */
 export async function deleteAnnotation(
   actor: Actor,

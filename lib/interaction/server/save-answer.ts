@@ -28,7 +28,7 @@ export type AnswerSave = {
   contentId: string
   contextContentId: string | null
   interactionData: Record<string, unknown>
-  /** Null leaves it as it is stored. */
+  /** Null keeps the stored state. */
   state: SentState | null
   tabId: string | null
   sequence: number
@@ -56,7 +56,7 @@ function requireOpen(work: Work, contentId: string, content: AssignedContent): v
   throw conflict(code, REFUSALS[code], context)
 }
 
-/** Refuses one more try than the author allows where scores show at once. */
+/** Throws where the tries that the author allows are used up and scores show at once. */
 function requireTriesLeft(work: Work, item: AssignedItem, row: StoredInteraction): void {
   if (isUsedUp({ ...work, item }, row))
     throw conflict('no_tries', 'You have used all your tries for this question. Your answer stays as it is.', {
@@ -96,19 +96,19 @@ async function decide(row: StoredInteraction, item: AssignedItem, save: Save, da
   )
 }
 
-/** Characters of a text that is read before its work is locked; a shorter one takes less time than to ask for its question twice. */
+/** The length from which a text is checked before its work is locked; for a shorter one that costs more than it saves. */
 const LONG_TEXT = 5_000
 
 type Checked = { item: AssignedItem; data: Record<string, unknown> }
 
-/** The item as its students get it and the answer checked by it; 404 for an item that is not theirs. */
+/** Returns the item as its students get it and the answer validated against it; 404 for an item that is not theirs. */
 function check(content: AssignedContent, { contentId, interactionData }: AnswerSave): Checked {
   const item = content.items.get(contentId)
   if (!item) throw notFound()
   return { item, data: parseAnswerData(item, interactionData) }
 }
 
-/** The same of a long text, before the work is locked: to read it takes a while, in which nothing else of the work could be saved. */
+/** Validates a long text before the work is locked: that takes a while, during which nothing else of the work could be saved. */
 async function checkAhead(actor: Actor, userAssignmentId: string, sent: AnswerSave): Promise<Checked | null> {
   const { value } = sent.interactionData
   if (typeof value !== 'string' || value.length < LONG_TEXT) return null
@@ -122,9 +122,9 @@ function requireOwn(actor: Actor, work: Work | null): asserts work is Work {
 }
 
 /**
- * Saves a student's answer in one transaction under the lock of the user assignment: decided by tab, sequence and version (contract.md §4.3),
- * scored when it is complete, which an empty one never is, and counted into the progress. 404 for work or items that are not theirs;
- * 409 `closed`, `item_closed`, `past_due`, `no_tries`, or `stale_version` with the stored answer in `context.current` (the caller presents it).
+ * Saves a student's answer in one transaction under the lock of the user assignment: decided by tab, sequence and version (contract.md §4.3), scored
+ * when it is complete, which an empty one never is, and counted into the progress. 404 for work or items outside the student's scope; 409 `closed`,
+ * `item_closed`, `past_due`, `no_tries`, or `stale_version` with the stored answer in `context.current` (the caller presents it).
  */
 export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: AnswerSave): Promise<SavedAnswer> {
   const ahead = await checkAhead(actor, userAssignmentId, sent)
@@ -132,7 +132,7 @@ export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: A
     const work = await lockWork(userAssignmentId)
     requireOwn(actor, work)
     const content = await readWorkContent(work)
-    // By a question that was changed in between the text is read once more.
+    // If the question was changed in between, the text is validated again.
     const isChecked = ahead !== null && content.items.get(sent.contentId) === ahead.item
     const { item, data } = isChecked ? ahead : check(content, sent)
     const place: AnswerPlace = {
@@ -147,7 +147,7 @@ export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: A
     const save = { ...sent, state: stateOf(item, data.value, sent.state, row?.state ?? null) }
     const decision = row ? await decide(row, item, save, data) : 'write'
     if (row && (decision === 'repeat' || decision === 'stale-sequence')) {
-      // A repeat counts as this tab's newest save, so that what it sends next is told from what it sent before.
+      // A repeat is recorded as this tab's newest save, so that later saves are ordered correctly.
       if (decision === 'repeat') await rememberTab(row.id, save.tabId, save.sequence)
       return { interaction: row, work, wasMade: false, applied: decision === 'repeat' }
     }
@@ -162,7 +162,7 @@ export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: A
   })
 }
 
-/** Thrown inside of the transaction when a save meets a newer answer; the caller turns it into 409 with the presented record. */
+/** Thrown inside the transaction when a save meets a newer answer; the caller turns it into 409 with the presented record. */
 export class StaleAnswer extends Error {
   constructor(readonly row: StoredInteraction) {
     super('stale answer')

@@ -15,7 +15,7 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 
 export type SavedMark = { interaction: StoredInteraction; work: Work | null; wasMade: boolean }
 
-/** `{ version, seconds }` of a page view; anything else a client sends of it is dropped. */
+/** Returns `{ version, seconds }` of a page view; anything else that a client sends is dropped. */
 function pageViewData(data: Record<string, unknown>): Record<string, unknown> {
   const { version, seconds } = data
   return {
@@ -65,9 +65,9 @@ async function upsert(
 }
 
 /**
- * Writes down that a student had a page on screen (domain.md §12); told apart by `clientId`, so that a repeat is the same row. Counts into
- * the progress. 404 for work or pages that are not theirs. A page of work that is turned in may still be read and is counted no more.
- * Who acts as a student has not read for them: 403 `not_allowed`.
+ * Records that a student had a page on screen (domain.md §12), identified by `clientId`, so that a repeat is the same row. Counts into the progress.
+ * 404 for work or pages outside the student's scope. A page of submitted work may still be read, but no longer counts. Impersonators do not read on
+ * the student's behalf: 403 `not_allowed`.
  */
 export async function savePageView(
   actor: Actor,
@@ -81,7 +81,7 @@ export async function savePageView(
     const content = await readWorkContent(work)
     if (!content.paths.has(input.contentId)) throw notFound()
     const { row, wasMade } = await upsert(actor, work, input)
-    // Where somebody reads is the place to come back to, on any device.
+    // The page being read is the one to return to, on any device.
     await db().userAssignment.updateMany({ where: { id: work.id }, data: { lastViewedContentId: input.contentId } })
     const counted = work.submittedDate === null ? await recomputeLocked(work, content) : work
     publishInteractions([row])

@@ -26,7 +26,7 @@ export type AnswerPlace = {
 /** A stored answer under its lock, and when a revision of it was kept last. */
 export type FoundAnswer = { row: StoredInteraction; keptAt: Date | null }
 
-/** What of a save is written beside the data. */
+/** The fields of a save that are written in addition to the data. */
 type WrittenSave = { clientId: string | null; state: SentState; tabId: string | null; sequence: number }
 
 type Fields = Pick<
@@ -57,7 +57,7 @@ const stored = (fields: Fields) => ({
   sanitizerVersion: SANITIZER_VERSION,
 })
 
-/** Ties the recording of an answer to it: the upload must be the student's own. What is tied cannot be deleted. */
+/** Links the recording of an answer to it: the upload must be the student's own. A linked upload cannot be deleted. */
 async function tieRecording(actor: Actor, row: StoredInteraction): Promise<void> {
   const { value } = row.interactionData
   const uploadId = typeof value === 'object' && value !== null && 'uploadId' in value ? value.uploadId : undefined
@@ -66,7 +66,7 @@ async function tieRecording(actor: Actor, row: StoredInteraction): Promise<void>
     where: { id: uploadId, createdById: actor.userId, type: 'audio' },
     select: { id: true },
   })
-  // 404 says that the question is not there.
+  // 404 would mean that the question does not exist.
   if (!own)
     throw invalidInput('This recording is not there any more. Please record your answer again.', undefined, {
       reason: 'recording-gone',

@@ -3,12 +3,15 @@ import { request } from '@/lib/api/client/request'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { PollCounts } from '../poll-counts'
 
-/** How often results are read again where no channel tells of them, in milliseconds (contract.md §5). */
+/** How often results are polled where no channel announces them, in milliseconds (contract.md §5). */
 export const POLL_RESULTS_INTERVAL_MS = 30_000
 
 export type PollResults = PollCounts & { visible: boolean }
 
-/** Whose votes are counted: one assignment's, named by itself (staff) or by one's own work in it; and the channel that tells of new ones. */
+/**
+ * Whose votes are counted: those of one assignment, given by its id (staff) or by the student's own work in it; and the channel that announces new
+ * ones.
+ */
 export type PollQuery = { assignmentId?: string; userAssignmentId?: string; channel?: string }
 
 /**

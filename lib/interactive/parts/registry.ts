@@ -40,31 +40,31 @@ export const partDefinitions: { [K in PartKind]: PartDefinition<PartOf<K>, PartV
 
 type AnyDefinition = PartDefinition<Part, unknown>
 
-/** The definition of a part's own kind, for who goes through parts of all kinds. */
+/** Returns the definition of a part's kind, for callers that handle parts of all kinds. */
 function definitionOf(kind: PartKind): AnyDefinition {
-  // Each function is only ever called with a part of this very kind and a value that its own readValue made.
+  // Each function is only called with a part of this kind and a value that its own readValue returned.
   return partDefinitions[kind] as unknown as AnyDefinition
 }
 
-/** Whether nothing of the part was answered. */
+/** Whether no answer was given to the part. */
 export function isPartEmpty(part: ShownPart, stored: unknown): boolean {
   const definition = definitionOf(part.kind)
   return definition.isEmpty(definition.readValue(stored))
 }
 
-/** Whether all that the part asks for is answered. */
+/** Whether everything that the part asks for is answered. */
 export function isPartAnswered(part: ShownPart, stored: unknown): boolean {
   const definition = definitionOf(part.kind)
   return definition.isAnswered(part, definition.readValue(stored))
 }
 
-/** What was given beside what is right, line by line; without a key nothing is right or wrong. */
+/** Returns the given and the expected answers, line by line; without a key nothing is right or wrong. */
 export function reviewPart(part: ShownPart, stored: unknown): ReviewLine[] {
   const definition = definitionOf(part.kind)
   return definition.review(part, definition.readValue(stored))
 }
 
-/** The score of a part: points × the right share, or all or nothing; what waits for a grader counts nothing (contract.md §3). */
+/** Returns the score of a part: points × the right share, or all or nothing; parts that wait for a grader score nothing (contract.md §3). */
 export function scorePart(part: Part, stored: unknown): ItemResult & { requiresGrading: boolean } {
   const maxScore = part.points
   if (isPartEmpty(part, stored)) return { correct: false, score: 0, maxScore, requiresGrading: false }
@@ -80,7 +80,7 @@ export function scorePart(part: Part, stored: unknown): ItemResult & { requiresG
   }
 }
 
-/** How many of the things that a part asks for are right, of those that its key checks; a short answer asks for as many as are required. */
+/** Returns how many of a part's answers that are checked against its key are right; a short answer counts as many as are required. */
 export function countRight(part: Part, stored: unknown): RightCount {
   const checked = reviewPart(part, stored).filter(({ correct }) => correct !== null)
   const of = part.kind === 'short-answer' && checked.length > 0 ? part.key.required : checked.length
@@ -88,7 +88,7 @@ export function countRight(part: Part, stored: unknown): RightCount {
   return { count: Math.min(of, checked.filter(({ correct }) => correct).length), of }
 }
 
-/** The part as a learner may know it, with what there is to arrange in the learner's own order. */
+/** Returns the part as a student may see it, with its lists in the student's own order. */
 export function partForLearner(part: Part, view: LearnerView): ShownPart {
   const { key, explanation, ...shown } = part
   return {
@@ -96,6 +96,6 @@ export function partForLearner(part: Part, view: LearnerView): ShownPart {
     ...definitionOf(part.kind).arrange?.(part, view.shuffle),
     ...(view.answers ? { key } : {}),
     ...(view.explanations && explanation !== undefined ? { explanation } : {}),
-    // The rest of a union member beside that member's own key is that member again.
+    // A union member's remaining fields with its own key are that member again.
   } as ShownPart
 }

@@ -6,7 +6,7 @@ import type { ShortAnswerPart } from './short-answer-schema'
 /** One text, or one for each answer that is asked for. */
 export type ShortAnswerValue = string | string[]
 
-/** A short answer as a learner gets it: the key says how many answers are asked for, so that number stands beside it. */
+/** A short answer as a student gets it, with the number of answers asked for, which otherwise only the key contains. */
 export type ShownShortAnswer = Shown<ShortAnswerPart> & { answerCount?: number }
 
 /** How many different answers are asked for. */
@@ -30,7 +30,7 @@ function review({ key }: Shown<ShortAnswerPart>, value: ShortAnswerValue): Revie
     const normal = normalizeText(given ?? '', key)
     const correct = normalForms.has(normal) && !met.has(normal)
     met.add(normal)
-    // What was compared is what is shown beside the verdict.
+    // The compared form is shown beside the verdict.
     return { ...line, given: given && readableText(given), correct }
   })
 }

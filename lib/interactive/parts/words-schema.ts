@@ -5,7 +5,7 @@ import { itemIdSchema } from '@/lib/rich-text/data-fields'
 import { blankIdsOf } from './blanks'
 import { labelledLists } from './labelled-lists'
 
-/** What a part says in one version in place of its standard words, by the ids of the standard part, which alone has a key. */
+/** The texts of a part in one version that replace its standard ones, by the ids of the standard part, which alone has a key. */
 export const partWordsSchema = (f: DataFields) => {
   const labels = (max: number) => f.optionalList(z.object({ id: itemIdSchema, label: f.html('short', 1000) }), max)
   return z.object({

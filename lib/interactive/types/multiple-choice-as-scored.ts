@@ -5,8 +5,8 @@ import type { MultipleChoiceLearnerData } from './multiple-choice-picks'
 import type { MultipleChoiceData } from './multiple-choice-schema'
 
 /**
- * The question as it is shown beside an answer: with its key only where the key says what the answer was scored. After a key was changed the
- * stored verdicts stand alone, until the answer is scored again (docs/decisions/0030-answers-and-a-changed-key.md).
+ * Returns the question as it is shown beside an answer: with its key only where the key agrees with the answer's score. After a key has changed, only
+ * the stored verdicts are shown, until the answer is scored again (docs/decisions/0030-answers-and-a-changed-key.md).
  */
 export function choicesAsScored(
   data: MultipleChoiceLearnerData,
@@ -14,7 +14,7 @@ export function choicesAsScored(
   score: StoredVerdicts | null,
 ): MultipleChoiceLearnerData {
   if (!score || data.choices.every(({ correct }) => correct === undefined)) return data
-  // Who gets the key of a question gets all that it is scored by.
+  // Viewers who get a question's key get all of its scoring data.
   const keyed = data as MultipleChoiceData
   const picked = readTexts(stored)
   const now = multipleChoice.score(keyed, picked)

@@ -4,7 +4,7 @@ import { LOCAL_SETTING_KEY_MISSING } from './write-local-setting'
 const CHANGED = 'traverse:local-setting'
 
 function subscribe(onChange: () => void): () => void {
-  // `storage` tells of other tabs alone; the own ones are told by an event of ours.
+  // `storage` events come only from other tabs; this tab's own changes have a custom event.
   window.addEventListener('storage', onChange)
   window.addEventListener(CHANGED, onChange)
   return () => {
@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What local storage has for a key: empty if there is nothing, if it says `undefined`, or if there is no storage (ERR-28). */
+/** Returns the stored value of a key: empty if there is none, if it is `undefined`, or if there is no storage (ERR-28). */
 function read(key: string): string {
   try {
     const text = window.localStorage.getItem(key)
@@ -39,7 +39,7 @@ export function useLocalSetting(key: string): readonly [value: string, change: (
       try {
         window.localStorage.setItem(key, next)
       } catch {
-        // A full or forbidden storage: the setting is then one of this page alone, which nobody misses.
+        // If storage is full or forbidden, the setting only lasts as long as this page.
       }
       window.dispatchEvent(new Event(CHANGED))
     },

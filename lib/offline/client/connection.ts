@@ -1,13 +1,13 @@
 import { type Absence, KEPT_MARK_SELECTOR, SERVER_SIGN } from '../kept-pages'
 
-/** A server that could not be reached is asked again after so long, in ms. */
+/** How often an unreachable server is checked again, in ms. */
 const ASK_AGAIN_MS = 15_000
 
 const keptMark = () => document.querySelector<HTMLMetaElement>(KEPT_MARK_SELECTOR)
 
 /**
- * Why the server is not reached, as far as is known; null where it is: as the browser says of the network, but not for a page that came from
- * the device until its server answers.
+ * Returns why the server is unreachable, as far as is known; null if it is reachable. The browser's network state decides, but a page that came from
+ * the cache counts as offline until its server responds.
  */
 export function readAbsence(): Absence | null {
   if (!navigator.onLine) return 'no-network'
@@ -16,13 +16,13 @@ export function readAbsence(): Absence | null {
   return mark.content === ('no-server' satisfies Absence) ? 'no-server' : 'no-network'
 }
 
-/** Whether the server is reached, as far as is known. */
+/** Whether the server is reachable, as far as is known. */
 export const isConnected = (): boolean => readAbsence() === null
 
-/** Asks the server for its answer: whether it is there, or why not; null where it was given up before anything came. */
+/** Probes the server: whether it responds, or why not; null where the probe was aborted. */
 async function askServer(): Promise<'there' | Absence | null> {
   try {
-    // What stands before a server that is away may answer in its place, and not well.
+    // A gateway may respond in place of a server that is down.
     const signal = AbortSignal.timeout(SERVER_SIGN.patience)
     const { ok, headers } = await fetch(SERVER_SIGN.path, { method: 'HEAD', cache: 'no-store', signal })
     return ok && headers.get('content-type')?.includes(SERVER_SIGN.type) ? 'there' : 'no-server'
@@ -31,10 +31,10 @@ async function askServer(): Promise<'there' | Absence | null> {
   }
 }
 
-/** Whether the server answers now, which says more than what is known. */
+/** Whether the server responds now, which is more reliable than the known state. */
 export const isServerThere = async (): Promise<boolean> => (await askServer()) === 'there'
 
-/** Hears when `readAbsence` may have changed. */
+/** Subscribes to changes of `readAbsence`; returns how to unsubscribe. */
 export function subscribeToConnection(listener: () => void): () => void {
   let isAsking = false
   let isOver = false
@@ -47,10 +47,10 @@ export function subscribeToConnection(listener: () => void): () => void {
     if (answer !== 'there') return note(answer)
     keptMark()?.remove()
     clearInterval(timer)
-    // Whoever waits for the network hears it as if the browser had noticed.
+    // Notifies code that waits for the network as if the browser had come online.
     window.dispatchEvent(new Event('online'))
   }
-  /** Takes down the reason that is known now; the page stays one from the device. */
+  /** Stores the current reason; the page still counts as one from the cache. */
   function note(absence: Absence) {
     const mark = keptMark()
     if (mark) mark.content = absence

@@ -15,7 +15,7 @@ function otherVersions(): string[] {
   return [...new Set([...links].map(({ href }) => href))]
 }
 
-/** Tells the worker that a page is shown once it is there, and what it has loaded by then if it was not there for that. */
+/** Tells the worker, once it is active, that a page is shown, and what the page has loaded before. */
 async function postToWorker(shown: string): Promise<void> {
   const isControlled = navigator.serviceWorker.controller !== null
   const { active } = await navigator.serviceWorker.ready

@@ -5,7 +5,7 @@ export type StoredReview = { row: ReviewRow; drafts: ReviewRow[]; superfluous: R
 
 const newestFirst = (one: ReviewRow, other: ReviewRow) => other.changedAt - one.changedAt
 
-/** Whether all that a row says stands in another one; of two that say the same the newer one stays. */
+/** Whether another row contains everything in a row; of two equal rows the newer one is kept. */
 function isHeldBy(rows: readonly ReviewRow[], row: ReviewRow, at: number): boolean {
   return rows.some((other, place) => other !== row && holdsText(other, row) && (place < at || !holdsText(row, other)))
 }

@@ -25,7 +25,7 @@ const loan: WirePeerReview = {
   interaction: { interactionData: { value: '<p>A frog.</p>' } } as unknown as WirePeerReview['interaction'],
 }
 
-/** A browser in which one student has tabs that are opened, left and opened again; its stores and locks are shared. */
+/** A browser in which one student opens, closes and reopens tabs; they share its stores and locks. */
 function browser() {
   const userId = newId()
   const tabs = fakeBrowser()
@@ -71,7 +71,7 @@ async function write(store: ReviewStore, comment: string) {
   await settled()
 }
 
-/** Two tabs that are left with what was written in them, to be opened again. */
+/** Two tabs that are closed with text in them, to be reopened. */
 async function twoClosedTabs(written: [string, string]) {
   const here = browser()
   const [p, q] = [here.tab(), here.tab()]

@@ -5,7 +5,7 @@ import type { WireReaction } from '@/lib/interaction/reaction'
 import type { NoLeaseReason, ReviewStanding, WirePeerReview } from '../schema'
 import type { ReviewPlace, ReviewRow } from './review-row'
 
-/** What the server says of a place: the answer that is held, how far one is, and why nothing was lent. */
+/** The server's response for an echo: the answer on loan, the student's progress, and why nothing was lent. */
 export type Lent = { loan: WirePeerReview | null; standing: ReviewStanding; reason: NoLeaseReason | null }
 
 /** The calls by which reviews reach the server; each throws `RequestError`. */

@@ -2,23 +2,23 @@ import { openRowDatabase } from '@/lib/common/client/row-database'
 import { REVIEW_DATABASE } from '../limits'
 import type { ReviewRow } from './review-row'
 
-/** What rows lack that an older version of the product has written. */
+/** Defaults for fields that rows of older product versions lack. */
 const LACKING = { tabId: '', former: null, other: null }
-/** A review that was begun is kept until its writer is back, but no longer than this. */
+/** How long a review that was begun is stored until its author is back. */
 const KEEP_MS = 60 * 86_400_000
 
-/** The device's store of reviews that are not on the server. Where the browser keeps nothing, nothing is kept. */
+/** The device's store of reviews that are not on the server. Where the browser stores nothing, the calls have no effect. */
 export type ReviewDatabase = {
-  /** The reviews of a user, and of nobody else; null where the device does not answer. */
+  /** Returns the reviews of one user; null where the device does not respond. */
   load(userId: string): Promise<ReviewRow[] | null>
-  /** Keeps a review; whether it is there now. */
+  /** Stores a review; returns whether it is stored now. */
   put(row: ReviewRow): Promise<boolean>
   remove(key: string): Promise<void>
-  /** Forgets the answers of classmates in the reviews of those who are meant; what somebody wrote stays for them, unseen. */
+  /** Deletes classmates' answers from the reviews of the users for whom `isMeant` holds; the reviews themselves stay for their authors, hidden. */
   forgetAnswers(isMeant: (userId: string) => boolean): Promise<void>
 }
 
-/** Opens the store of this browser. */
+/** Opens the browser's store of reviews. */
 export function openReviewDatabase(now: () => number = Date.now): ReviewDatabase {
   const database = openRowDatabase<ReviewRow>({ name: REVIEW_DATABASE, version: 1 })
   return {

@@ -8,55 +8,55 @@ import type { TabReviews } from './tab-reviews'
 
 type ReviewLendingParts = { calls: ReviewCalls; reviews: TabReviews; views: ReviewViews }
 
-/** The answer of a loan as HTML; an echo's value is a text (contract.md §3). */
+/** Returns the answer of a loan as HTML; an echo's value is text (contract.md §3). */
 function answerOf({ interaction }: WirePeerReview): string | null {
   const value = interaction?.interactionData.value
   return typeof value === 'string' ? value : null
 }
 
-/** The answers that the server lends for a review, and how far one is with them. */
+/** The answers that the server lends for review, and the student's progress with them. */
 export class ReviewLending {
-  /** Answers that were asked for once more and not lent; once in the life of a page. */
+  /** Answers that were requested again and not lent; each is requested once in the life of a page. */
   private readonly missing = new Set<string>()
-  /** What is picked in at each echo that a page has opened, by its content. */
+  /** The rubrics of each echo that a page has opened, by its content. */
   private readonly rubrics = new Map<string, readonly Rubric[]>()
 
   constructor(private readonly parts: ReviewLendingParts) {}
 
-  /** Takes down which rubrics the page of an echo shows. */
+  /** Stores the rubrics that the page of an echo shows. */
   know({ contentId }: ReviewPlace, rubrics: readonly Rubric[]): void {
     this.rubrics.set(contentId, rubrics)
   }
 
-  /** What was refused at an echo, to be sent again. */
+  /** Returns a refused review as a draft to be sent again. */
   begin(row: ReviewRow): ReviewRow {
     return begunAnew(row, this.rubrics.get(row.contentId))
   }
 
-  /** Reads what is held; where nothing is, an answer that lapsed and that the device has forgotten is taken up again. */
+  /** Reads the current loan; if there is none, requests an answer again whose loan lapsed and that the device has deleted. */
   async read(place: ReviewPlace): Promise<void> {
     const held = await this.parts.calls.read(place)
     this.take(place, held)
     if (!held.loan) await this.adoptAgain(place)
   }
 
-  /** Reads how far one is alone. */
+  /** Reads only the student's progress. */
   async readStanding(place: ReviewPlace): Promise<void> {
     try {
       const { standing } = await this.parts.calls.read(place)
       this.parts.views.set(place, { standing })
     } catch {
-      // The next reading tells.
+      // The next read brings it.
     }
   }
 
-  /** Takes up what the server says of an echo; what was written of a lent answer before stands. */
+  /** Applies the server's response about an echo; reviews already written of a lent answer are kept. */
   take(place: ReviewPlace, { loan, standing, reason }: Lent): void {
     if (loan?.state === 'leased') this.takeLoan(place, loan)
     this.parts.views.set(place, { standing, reason })
   }
 
-  /** Asks for the answers of half-written reviews, and for no other; one that another tab was lent meanwhile is held, and stays. */
+  /** Requests the answers of unfinished reviews, and no others; one that was lent to another tab meanwhile is kept. */
   private async adoptAgain(place: ReviewPlace): Promise<void> {
     const { calls, reviews } = this.parts
     for (const { key } of reviews.lentAt(place).filter(isBare)) reviews.forget(key)
@@ -73,7 +73,7 @@ export class ReviewLending {
     const known = reviews.of(loan.interactionId)
     const row = known ?? reviews.emptyRow(place, loan.interactionId)
     const begun = isRefused(row) ? this.begin(row) : row
-    // What was refused for the end of a loan was not refused for this one.
+    // A refusal because of a lapsed loan does not apply to this loan.
     const refusal = row.status === 'refused' && row.loanId !== loan.id ? null : row.refusal
     reviews.keepLent({ ...begun, refusal, loanId: loan.id, answer: answerOf(loan) ?? row.answer })
   }

@@ -6,92 +6,92 @@ import { pickedOption, type Rubric, type RubricSelections } from '@/lib/rubric/r
 /** The echo that is reviewed, in the reviewer's own work. */
 export type ReviewPlace = { userAssignmentId: string; contentId: string }
 
-/** What a review says. */
+/** The content of a review. */
 export type ReviewText = { selections: RubricSelections; comment: string }
 
-/** Another own review of the same answer, for a choice: the one on the server, or a draft that a closed tab has left on this device. */
+/** The same user's other review of an answer, for a choice: the one on the server, or a draft that a closed tab left on this device. */
 export type OtherReview = ReviewText & {
   isSent: boolean
   changedAt: number
-  /** Of a draft how the review stood that it was laid beside. */
+  /** For a draft: the status that the review had when the draft was offered beside it. */
   laidOn?: ReviewStatus
 }
 
-/** How a review stands: written, on its way, waiting for a choice, or refused by the server. */
+/** The status of a review: written, being sent, waiting for a choice, or refused by the server. */
 type ReviewStatus = 'draft' | 'pending' | 'conflict' | 'refused'
 
-/** A review as one tab of this device knows it: written, on its way, waiting for a choice, or refused by the server and kept here. */
+/** A review as one tab of this device knows it: written, being sent, waiting for a choice, or refused by the server and kept here. */
 export type ReviewRow = ReviewPlace &
   ReviewText & {
-    /** Unique on the device; names the user, the answer that is reviewed and the tab. */
+    /** Unique on the device; made of the user, the reviewed answer and the tab. */
     key: string
     userId: string
-    /** The tab that wrote it; empty where an older version of the product did. */
+    /** The tab that wrote it; empty in rows of older product versions. */
     tabId: string
     interactionId: string
-    /** The loan of the answer; null where the ranking is shown and it needs none. */
+    /** The loan of the answer; null where the ranking shows the answer and no loan is needed. */
     loanId: string | null
-    /** The answer as stored HTML; null once the device has forgotten it. */
+    /** The answer as stored HTML; null once it was deleted from the device. */
     answer: string | null
     status: ReviewStatus
-    /** The own review on the server that this one goes on from, and replaces. */
+    /** The user's review on the server that this one is based on and replaces. */
     former: ReviewText | null
-    /** In a conflict what else there is of it. */
+    /** In a conflict: the competing review. */
     other: OtherReview | null
-    /** Why the server did not take it; kept with a draft until that is sent once more. */
+    /** Why the server refused it; kept with the draft until it is sent again. */
     refusal: string | null
-    /** Time of the device in ms. */
+    /** When it was last changed, in ms of this device's clock. */
     changedAt: number
   }
 
-/** The device key of a user's review of an answer in one tab. */
+/** Returns the device key of a user's review of an answer in one tab. */
 export const reviewKey = (userId: string, interactionId: string, tabId: string) => `${userId}/${interactionId}/${tabId}`
 
-/** Whether a review says anything. */
+/** Whether a review has any stars or text. */
 export function saysSomething({ selections, comment }: ReviewText): boolean {
   return Object.keys(selections).length > 0 || comment.trim() !== ''
 }
 
-/** Whether a review has all that another one says. */
+/** Whether a review contains everything that another one contains. */
 export function holdsText(one: ReviewText, other: ReviewText): boolean {
   const isPicked = ([rubricId, optionId]: [string, string]) => one.selections[rubricId] === optionId
   return one.comment.includes(other.comment.trim()) && Object.entries(other.selections).every(isPicked)
 }
 
-/** Whether two reviews say the same. */
+/** Whether two reviews have the same stars and text. */
 export function isSameText(one: ReviewText, other: ReviewText): boolean {
   return one.comment.trim() === other.comment.trim() && holdsText(one, other) && holdsText(other, one)
 }
 
-/** Whether a review says something that the server does not have of it. */
+/** Whether a review contains something that the server does not have. */
 export function saysSomethingNew(row: ReviewRow): boolean {
   return saysSomething(row) && !(row.former && isSameText(row, row.former))
 }
 
-/** What a review on the server says. */
+/** Returns the content of a review on the server. */
 export function textOf(data: Extract<ReactionData, { rubricSelections: unknown }>): ReviewText {
   return { selections: data.rubricSelections, comment: data.comment ?? '' }
 }
 
-/** A review on the server beside what is written here; when it arrived there, on this device's clock. */
+/** Returns the server's review in the form in which it is offered beside a row; `changedAt` is when it reached the server, on this device's clock. */
 export const sentOf = ({ reactionData, dateModified }: Review): OtherReview => ({
   ...textOf(reactionData),
   isSent: true,
   changedAt: onThisClock(Date.parse(dateModified)),
 })
 
-/** A row with a draft of a closed tab beside it, for a choice. */
+/** Returns a row with a closed tab's draft beside it, for a choice. */
 export function besideDraft(row: ReviewRow, { selections, comment, changedAt }: ReviewRow): ReviewRow {
   const other = { selections, comment, changedAt, isSent: false, laidOn: row.status }
   return { ...row, status: 'conflict', other }
 }
 
-/** A row as it was before a draft of a closed tab was laid beside it; what was on its way goes on. */
+/** Returns a row as it was before a closed tab's draft was offered beside it; a row that was being sent is sent again. */
 export function withoutDraft(row: ReviewRow): ReviewRow {
   return row.other?.isSent === false ? { ...row, status: row.other.laidOn ?? 'draft', other: null } : row
 }
 
-/** The stars that rubrics still have; others cannot be sent. */
+/** Returns the stars that the rubrics still have; others cannot be sent. */
 function picksLeft({ selections }: ReviewText, rubrics: readonly Rubric[]): RubricSelections {
   const picks = rubrics.flatMap((rubric) => {
     const option = pickedOption(rubric, selections)
@@ -101,33 +101,33 @@ function picksLeft({ selections }: ReviewText, rubrics: readonly Rubric[]): Rubr
 }
 
 /**
- * What was refused, to be sent again: the words and the reason stand, and so do the stars that its rubrics still have, as far as these are
- * known.
+ * Returns a refused review as a draft to be sent again: it keeps the text, the reason, and those stars that its rubrics still have, as far as the
+ * rubrics are known.
  */
 export function begunAnew(row: ReviewRow, rubrics: readonly Rubric[] | undefined): ReviewRow {
   const selections = rubrics ? picksLeft(row, rubrics) : row.selections
   return { ...row, status: 'draft', selections }
 }
 
-/** Whether a review was refused that nobody has to decide of: it was not sent since. */
+/** Whether a review was refused, has not been sent since, and needs no choice. */
 export const isRefused = ({ status, refusal }: ReviewRow): boolean =>
   refusal !== null && (status === 'refused' || status === 'draft')
 
-/** What was refused, to be laid beside one that was sent: stars that the rubrics do not have any more cannot be chosen. */
+/** Returns a refused review to be offered beside one that was sent; stars that the rubrics no longer have are left out. */
 export function offeredAgain(row: ReviewRow, sent: ReviewText, rubrics: readonly Rubric[]): ReviewRow {
   const draft: ReviewRow = { ...row, status: 'draft', refusal: null }
   return isSameText(draft, sent) ? draft : { ...draft, selections: picksLeft(row, rubrics) }
 }
 
-/** Whether a review that was not sent yet is here without the answer that it is of. */
+/** Whether an unsent review is stored here without the answer that it reviews. */
 function isWithoutAnswer({ answer, status, former, other }: ReviewRow): boolean {
   return answer === null && (status === 'draft' || status === 'conflict') && former === null && !other?.isSent
 }
 
-/** Whether something was written that waits for its writer without the answer that it is of. */
+/** Whether a review with content waits for its author without the answer that it reviews. */
 export const lacksAnswer = (row: ReviewRow): boolean => isWithoutAnswer(row) && saysSomething(row)
 
-/** Whether nothing is left of a loan: neither its answer nor a word of a review. */
+/** Whether nothing is left of a loan: neither its answer nor any review content. */
 export const isBare = (row: ReviewRow): boolean => isWithoutAnswer(row) && row.status === 'draft' && !saysSomething(row)
 
 export const isSamePlace = (one: ReviewPlace, other: ReviewPlace): boolean =>

@@ -4,12 +4,12 @@ import { type ReviewRow, saysSomething } from './review-row'
 /** The reviews of one tab: in memory and on the device. */
 export class ReviewRows {
   private readonly rows = new Map<string, ReviewRow>()
-  /** The reviews that the device does not have as they are now: they are on their way there, or it does not keep them. */
+  /** The reviews that the device does not have in their current state: their write is pending, or it failed. */
   private readonly unkept = new Map<string, { row: ReviewRow; isDenied: boolean }>()
 
   constructor(
     private readonly database: ReviewDatabase,
-    /** Hears when the device says that it does not keep a row, or has it after all. */
+    /** Called when the device fails to store a row, or stores it after all. */
     private readonly onKept: () => void,
   ) {}
 
@@ -21,30 +21,30 @@ export class ReviewRows {
     return [...this.rows.values()]
   }
 
-  /** Has a row in memory alone: the device has what it says of another tab. */
+  /** Keeps a row only in memory: another tab stores it on the device. */
   show(row: ReviewRow): void {
     this.rows.set(row.key, row)
   }
 
-  /** Keeps a row in memory and on the device; whether it is there now. */
+  /** Stores a row in memory and on the device; resolves to whether the device has it. */
   keep(row: ReviewRow): Promise<boolean> {
     this.rows.set(row.key, row)
     return this.write(row)
   }
 
-  /** Gives the device once more what it did not keep; done once it is known what it has. */
+  /** Retries storing the rows that the device failed to store; resolves once the outcome is known. */
   async keepAgain(): Promise<void> {
     await Promise.all([...this.unkept.values()].map(({ row }) => this.write(row)))
   }
 
-  /** Forgets a row, here and on the device. */
+  /** Removes a row from this tab and from the device. */
   drop(key: string): void {
     this.rows.delete(key)
     this.unkept.delete(key)
     void this.database.remove(key)
   }
 
-  /** Forgets a row that is another tab's. */
+  /** Removes another tab's row from this tab only. */
   hide(key: string): void {
     this.rows.delete(key)
   }
@@ -53,12 +53,12 @@ export class ReviewRows {
     return this.unkept.has(key)
   }
 
-  /** Whether something written would go with this tab: the device does not have it, as far as it has said. */
+  /** Whether closing this tab would lose something written, because the device has not confirmed that it stored it. */
   isHereAlone(): boolean {
     return [...this.unkept.values()].some(({ row }) => saysSomething(row))
   }
 
-  /** Whether the device has said that it does not keep what was written, of one review or of any. */
+  /** Whether the device failed to store what was written, for one review or for any. */
   isOnPageAlone(key?: string): boolean {
     return [...this.unkept.values()].some(
       ({ row, isDenied }) => isDenied && saysSomething(row) && (key === undefined || row.key === key),

@@ -20,16 +20,16 @@ type ReviewSenderParts = {
 
 export type SentListener = (row: ReviewRow, reaction: WireReaction | null) => void
 
-/** What the rules refuse for good; anything else, such as a filter between here and the server, may let the same review through later. */
+/** Error codes of permanent refusals; after any other, such as one from a filter in front of the server, the same review may be accepted later. */
 const FINAL = new Set(['wrong_state', 'not_allowed', 'not_found', 'forbidden'])
 
-/** The review that stands on the server in place of what was sent. */
+/** Returns the server's review that is stored instead of the sent one. */
 function reviewIn({ context }: RequestError): Review | null {
   const current = context.current as WireReaction | undefined
   return current && isReview(current) ? current : null
 }
 
-/** Sends the reviews that are done, and settles what the server says to each. */
+/** Sends finished reviews, and applies the server's response to each. */
 export class ReviewSender {
   readonly queue: SaveQueue
   private readonly sent = new Set<SentListener>()
@@ -42,7 +42,7 @@ export class ReviewSender {
     })
   }
 
-  /** Hears of each review that has reached the server. */
+  /** Subscribes to reviews that have reached the server; returns how to unsubscribe. */
   onSent(listener: SentListener): () => void {
     this.sent.add(listener)
     return () => this.sent.delete(listener)
@@ -64,7 +64,7 @@ export class ReviewSender {
     }
   }
 
-  /** Whether a review was settled while it was on its way: a page that was left and is shown again hears an answer to each of two sendings. */
+  /** Whether a review was settled while it was being sent: a page that was left and is shown again gets a response to each of two sends. */
   private isSettled({ key, changedAt }: ReviewRow): boolean {
     return this.parts.reviews.rows.get(key)?.changedAt !== changedAt
   }
@@ -92,7 +92,7 @@ export class ReviewSender {
     return { kind: 'settled' }
   }
 
-  /** The loan lapsed, or another tab gave it back, while it was written: it is taken up again, and sent again. */
+  /** Renews a loan that lapsed, or that another tab returned, while the review was written; then sends the review again. */
   private async renew(row: ReviewRow, lapse: RequestError): Promise<Turn> {
     let lent: Lent
     try {

@@ -20,7 +20,7 @@ function loanOf(interactionId = 'answer-1', id = 'loan-1'): WirePeerReview {
     userAssignmentId: 'work-1',
     state: 'leased',
     expiresAt: '2026-03-02T10:15:00.000Z',
-    // As much of an answer as a reviewer is shown here.
+    // The fields of an answer that a reviewer is shown here.
     interaction: {
       interactionData: { value: `<p>By ${interactionId}</p>` },
     } as unknown as WirePeerReview['interaction'],
@@ -151,7 +151,7 @@ test('[F-86] what was done and not sent goes out with the next page, be it anoth
   first.store.change(key, { comment: 'Good.' })
   first.store.send(key)
   expect(await first.store.unsent()).toEqual(['kept'])
-  // Another tab tells of it, too.
+  // Another tab reports it too.
   expect(await open({}, { database: first.database, isOnline: () => false }).store.unsent()).toEqual(['kept'])
   const next = open({}, { database: first.database })
   await soon()
@@ -173,7 +173,7 @@ test('[F-87] what the device does not keep is told as lost, be it done or not', 
   store.subscribe(heard)
   store.send(key)
   expect(await store.unsent()).toEqual(['lost'])
-  // There is room again.
+  // The device has room again.
   jest.mocked(database.put).mockImplementation(async (row) => database.rows.set(row.key, row).has(row.key))
   heard.mockClear()
   expect(await store.unsent()).toEqual(['kept'])
@@ -202,7 +202,7 @@ test('[F-85] a lost answer is sent again, and is one review to who hears of it',
 })
 
 describe('[F-86] a review that is on its way when its page goes', () => {
-  /** A review that was done, whose page goes before the first sending of it is answered. */
+  /** A finished review whose page is closed before its first send gets a response. */
   async function leaveWhileSending() {
     const answers: { keepalive: boolean; end(error?: RequestError): void }[] = []
     const submit: ReviewCalls['submit'] = (_row, { keepalive }) =>
@@ -287,7 +287,7 @@ test('[F-87] a review of an answer that cannot be lent again is kept for its wri
   const view = store.readView(place)
   expect(view.refused).toMatchObject([{ comment: 'Not lost.', refusal: 'You do not hold this answer any more.' }])
   expect(view.current).toMatchObject({ interactionId: 'answer-2', comment: '' })
-  // Whoever leaves is told of it, as it is not sent by itself.
+  // The user is told when leaving, because it is not sent automatically.
   expect(await store.unsent()).toEqual(['undecided'])
   store.discard(key)
   expect(store.readView(place).refused).toEqual([])
@@ -459,7 +459,7 @@ const ideas: Rubric = {
 
 const LONG = 'I can see the frog before me, and I know why it waits.'
 
-/** An own review as the server has it. */
+/** The student's own review on the server. */
 const givenReview = (comment: string, interactionId = 'answer-1', rubricSelections = {}): Review => ({
   id: 'review-1',
   interactionId,
@@ -472,7 +472,7 @@ const givenReview = (comment: string, interactionId = 'answer-1', rubricSelectio
 const stale = (comment: string) =>
   new RequestError(409, 'stale_version', 'You have sent another review.', { current: givenReview(comment) })
 
-/** Two tabs of one device that hold the same loan. */
+/** Two tabs of one device with the same loan. */
 async function openTwoTabs(calls: Partial<ReviewCalls> = {}) {
   const database = memory()
   const openTabs = new Set(['tab-p', 'tab-q'])
@@ -568,7 +568,7 @@ test('[F-68] what one tab has sent leaves the words of the other, beside the rev
   })
   q.store.choose(keyQ, 'mine')
   expect(q.store.readView(place)).toMatchObject({ current: { comment: LONG, former: { comment: 'Good.' } } })
-  // It is compared again with each reading.
+  // It is compared again after each read.
   await q.store.learn(place, [givenReview('Good.')], [])
   expect(q.store.send(keyQ)).toBe(true)
   await soon()
@@ -589,7 +589,7 @@ test('[F-68] [PEER-01] a review that the server has of another device is laid be
     undecided: [{ comment: LONG, other: { comment: 'Sent on device B.' } }],
     standing: { given: 1 },
   })
-  // What was sent stays; the words here were given up on purpose.
+  // The sent review stays; the text here was given up on purpose.
   store.choose(key, 'theirs')
   expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
   await soon()
@@ -627,7 +627,7 @@ test('[F-68] [F-87] words that were refused are offered once a review of the sam
   expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
 })
 
-/** A review with stars that was refused, as its answer could not be lent again. */
+/** A review with stars that was refused because its answer could not be lent again. */
 async function openRefused(text: ReviewText) {
   let leases = 0
   const opened = open({
@@ -726,7 +726,7 @@ describe('while a tab waits for its turn with the drafts of closed ones, beside 
   const keyR = reviewKey('ann', 'answer-1', 'tab-r')
   const sent = { comment: 'Sent.', selections: {} }
 
-  /** A tab that keeps what was sent instead of its own words, and cannot look after a draft that is left. */
+  /** A tab that keeps the sent review instead of its own text, and cannot process a leftover draft. */
   async function holdTurn() {
     const { database, openTabs, p, q, keyP, keyQ } = await openTwoTabs()
     await p.store.ask(place)
@@ -792,7 +792,7 @@ describe('while a tab waits for its turn with the drafts of closed ones, beside 
 })
 
 describe('an answer that lapsed and was forgotten', () => {
-  /** What a page finds that opens after the device has forgotten what classmates wrote. */
+  /** A page that opens after the device has deleted classmates' answers. */
   async function openLater(text: Partial<ReviewText>, lease: () => Lent, calls: Partial<ReviewCalls> = {}) {
     const before = open()
     await before.store.ask(place)

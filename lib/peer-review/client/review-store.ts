@@ -21,21 +21,21 @@ import { type OwnTab, TabReviews } from './tab-reviews'
 export type ReviewParts = {
   userId: string
   database: ReviewDatabase
-  /** This tab, among those that are open beside it. */
+  /** This tab, which knows the other open tabs. */
   tab: OwnTab
   calls: ReviewCalls
   isOnline(): boolean
-  /** Brings the session back; false when this user will not go on here. */
+  /** Recovers the session; false when this user does not continue here. */
   recoverSession(): Promise<boolean>
-  /** Sends the student's own answer, which must be on the server before another is lent. */
+  /** Sends the student's own answer, which must be on the server before an answer of another student is lent. */
   flushOwn(): Promise<unknown>
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
 /**
- * The reviews that a student writes: each is on the device with its first star, stays there when the page goes or the network does, and is
- * sent once it is done. A loan that lapsed meanwhile is taken up again (contract.md §2).
+ * The reviews that a student writes: each is stored on the device from its first star, survives a closed page or a lost network, and is sent once it
+ * is done. A loan that lapsed meanwhile is taken out again (contract.md §2).
  */
 export class ReviewStore {
   private readonly reviews: TabReviews
@@ -68,7 +68,7 @@ export class ReviewStore {
     this.loading = this.load()
   }
 
-  /** Until the device was asked what it holds. */
+  /** Resolves once the device's rows have been read. */
   get ready(): Promise<void> {
     return this.loading
   }
@@ -78,34 +78,34 @@ export class ReviewStore {
     return () => this.listeners.delete(listener)
   }
 
-  /** Hears of each review that has reached the server. */
+  /** Subscribes to reviews that have reached the server; returns how to unsubscribe. */
   onSent(listener: SentListener): () => void {
     return this.sender.onSent(listener)
   }
 
-  /** How reviewing stands at an echo; the same object as long as nothing changes. */
+  /** Returns the state of reviewing at an echo; the same object as long as nothing changes. */
   readView(place: ReviewPlace): ReviewView {
     return this.views.read(place)
   }
 
-  /** The review of one answer, as far as it is not on the server; null where none was begun. */
+  /** Returns the review of one answer unless the server has it; null where none was begun. */
   readReview(interactionId: string): ReviewRow | null {
     return this.reviews.of(interactionId) ?? null
   }
 
-  /** Takes up an echo, whose page shows these rubrics: what the device holds of it, then what the server says. */
+  /** Opens an echo whose page shows these rubrics: loads the device's reviews of it first, then the server's. */
   async open(place: ReviewPlace, rubrics: readonly Rubric[] = []): Promise<void> {
     this.lending.know(place, rubrics)
     await this.loading
     try {
       if (this.parts.isOnline()) await this.lending.read(place)
     } catch {
-      // The device's own is shown; the server is asked again with the next step.
+      // The device's reviews are shown; the next step asks the server again.
     }
     this.views.set(place, { isRead: true })
   }
 
-  /** Asks for an answer to review. */
+  /** Requests an answer to review. */
   async ask(place: ReviewPlace): Promise<void> {
     if (this.readView(place).isAsking) return
     this.views.set(place, { isAsking: true, problem: null, reason: null })
@@ -120,26 +120,26 @@ export class ReviewStore {
     this.views.set(place, { isAsking: false })
   }
 
-  /** Shows what another open tab has written, where nothing was written here. */
+  /** Mirrors the text of another open tab where nothing was written here. */
   async follow(): Promise<void> {
     await this.loading
     await this.reviews.follow()
   }
 
-  /** Begins a review of an answer that is shown anyway, where the ranking is; from the one that was given before, if there is one. */
+  /** Begins a review of an answer that the ranking shows, from the former review if there is one. */
   async begin(place: ReviewPlace, interactionId: string, former: ReviewText | null): Promise<void> {
     await this.follow()
     if (this.readReview(interactionId)) return
     this.reviews.keep({ ...this.reviews.emptyRow(place, interactionId), ...former, former })
   }
 
-  /** Keeps what was picked or written, on the device at once. */
+  /** Keeps the picked stars or written comment, and stores them on the device at once. */
   change(key: string, part: Partial<ReviewText>): void {
     const row = this.reviews.rows.get(key)
     if (row?.status === 'draft') this.reviews.keep({ ...row, ...part, changedAt: Date.now() })
   }
 
-  /** Hears which reviews the server has at an echo: what was written here of the same answers is laid beside them. */
+  /** Takes in the reviews that the server has at an echo, and offers them beside what was written here for the same answers. */
   async learn(place: ReviewPlace, given: readonly Review[], rubrics: readonly Rubric[]): Promise<void> {
     this.lending.know(place, rubrics)
     await this.loading
@@ -147,7 +147,7 @@ export class ReviewStore {
       const row = this.readReview(review.interactionId)
       const sent = sentOf(review)
       if (row?.status === 'draft' || row?.status === 'conflict') await this.reviews.meet(row, sent)
-      // It can still take the place of what was sent, whatever it was refused for.
+      // Whatever the reason for its refusal was, it can still replace the review that was sent.
       const offered = row?.status === 'refused' && offeredAgain(row, sent, rubrics)
       if (offered && saysSomething(offered)) await this.reviews.meet(offered, sent)
     }
@@ -155,12 +155,12 @@ export class ReviewStore {
     if (standing && standing.given !== given.length) await this.lending.readStanding(place)
   }
 
-  /** Settles a choice: goes on with what was written here, or with the other one. */
+  /** Settles a choice: continues with the text written here, or with the other one. */
   choose(key: string, choice: 'mine' | 'theirs'): void {
     this.reviews.choose(key, choice)
   }
 
-  /** Sends a review as soon as the network is there; false where it says nothing yet. */
+  /** Sends a review as soon as the network is there; returns false where the review is empty. */
   send(key: string): boolean {
     const row = this.reviews.rows.get(key)
     if (!row || !saysSomething(row)) return false
@@ -169,14 +169,14 @@ export class ReviewStore {
     return true
   }
 
-  /** Gives an answer back and asks for another one. */
+  /** Releases a lent answer and requests another one. */
   async giveBack(key: string): Promise<void> {
     const row = this.reviews.rows.get(key)
     if (!row?.loanId) return
     try {
       await this.parts.calls.release(row.loanId)
     } catch (error) {
-      // One that is not held any more is given back already.
+      // A loan that is no longer held counts as returned.
       const isRefused = error instanceof RequestError && error.context.reason === 'all-seen'
       const isFinal =
         error instanceof RequestError && !(error.isTransient || error.isFromGateway || error.isSessionLost)
@@ -186,33 +186,33 @@ export class ReviewStore {
     await this.ask(row)
   }
 
-  /** Forgets a review that was not sent. */
+  /** Discards a review that was not sent. */
   discard(key: string): void {
     this.reviews.forget(key)
     this.notify()
   }
 
-  /** The reader or the network is back. */
+  /** Resumes sending when the user or the network is back. */
   resume(): void {
     this.sender.queue.hasten()
   }
 
-  /** The session is there again, for whoever had lost it: what was held back goes on. */
+  /** Resumes sending after the session was recovered. */
   resumeAfterSignIn(): void {
     this.sender.queue.release()
   }
 
-  /** Sends what is done, without waiting for its time. */
+  /** Sends finished reviews at once, without waiting for their delay. */
   async flush(): Promise<void> {
     await this.sender.queue.flush()
   }
 
-  /** The page is hidden, or gone. */
+  /** Called when the page is hidden or closed. */
   leave(isGone: boolean): void {
     this.sender.queue.leave(isGone)
   }
 
-  /** Where reviews are that are not sent: done, half-written or waiting for a choice and on the device, by whichever tab, or in this tab alone. */
+  /** Returns where unsent reviews are stored: finished, unfinished or undecided ones on the device, of any tab, or in this tab alone. */
   async unsent(): Promise<Unsent[]> {
     await this.reviews.rows.keepAgain()
     const onDevice = ((await this.parts.database.load(this.parts.userId)) ?? []).filter(
@@ -227,17 +227,17 @@ export class ReviewStore {
     ]
   }
 
-  /** Whether something written would go with this tab: the device does not have it, as far as it has said. */
+  /** Whether closing this tab would lose something written, because the device has not confirmed that it stored it. */
   isHereAlone(): boolean {
     return this.reviews.rows.isHereAlone()
   }
 
-  /** Whether the device has said that it does not keep what was written, of one review or of any. */
+  /** Whether the device failed to store what was written, for one review or for any. */
   isOnPageAlone(key?: string): boolean {
     return this.reviews.rows.isOnPageAlone(key)
   }
 
-  /** Forgets what classmates wrote, at the end of the session; unsent reviews stay for their writer. */
+  /** Deletes classmates' answers at the end of the session; unsent reviews are kept for their author. */
   async forgetAnswers(): Promise<void> {
     await this.parts.database.forgetAnswers(() => true)
   }

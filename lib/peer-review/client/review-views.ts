@@ -1,29 +1,29 @@
 import type { NoLeaseReason, ReviewStanding } from '../schema'
 import { type ReviewPlace, type ReviewRow, saysSomethingNew } from './review-row'
 
-/** What is known of reviewing at an echo beside the reviews themselves. */
+/** The state of reviewing at an echo apart from the reviews themselves. */
 type Known = {
-  /** Null as long as the server has not told. */
+  /** Null until the server has responded. */
   standing: ReviewStanding | null
-  /** Why no answer was lent the last time. */
+  /** Why the last request lent no answer. */
   reason: NoLeaseReason | null
-  /** The server was asked how reviewing stands, whether or not it could be reached. */
+  /** Whether the server was asked for the state, whether or not it could be reached. */
   isRead: boolean
   isAsking: boolean
   problem: string | null
 }
 
-/** How reviewing stands at one echo. */
+/** The state of reviewing at one echo. */
 export type ReviewView = Known & {
-  /** The answer that is held, with what was written of it. */
+  /** The answer on loan, with the review written so far. */
   current: ReviewRow | null
-  /** Half-written reviews of other answers, while another one is held. */
+  /** Unfinished reviews of other answers, while another answer is on loan. */
   waiting: readonly ReviewRow[]
-  /** Reviews of which there is another one, for a choice. */
+  /** Reviews that have a competing version and wait for a choice. */
   undecided: readonly ReviewRow[]
-  /** Reviews that the server did not take; their text is kept. */
+  /** Reviews that the server refused; their text is kept. */
   refused: readonly ReviewRow[]
-  /** Sending does not succeed: what is pending is on this device alone. */
+  /** Whether sending fails: pending reviews are only on this device. */
   isTroubled: boolean
 }
 
@@ -39,7 +39,7 @@ export const NO_REVIEW: ReviewView = {
 }
 
 type ReviewViewsParts = {
-  /** The reviews of answers that were lent at an echo. */
+  /** Returns the reviews of the answers that were lent at an echo. */
   rowsAt(place: ReviewPlace): ReviewRow[]
   isTroubled(): boolean
   onChange(): void
@@ -47,14 +47,14 @@ type ReviewViewsParts = {
 
 const placeId = ({ userAssignmentId, contentId }: ReviewPlace) => `${userAssignmentId}/${contentId}`
 
-/** How reviewing stands at each echo, of what the server has told and what is written here. */
+/** The state of reviewing at each echo, from the server's responses and what is written here. */
 export class ReviewViews {
   private readonly known = new Map<string, Known>()
   private readonly views = new Map<string, ReviewView>()
 
   constructor(private readonly parts: ReviewViewsParts) {}
 
-  /** How reviewing stands at an echo; the same object until a change is told. */
+  /** Returns the state of reviewing at an echo; the same object until it changes. */
   read(place: ReviewPlace): ReviewView {
     const id = placeId(place)
     const view = this.views.get(id) ?? this.viewOf(place)
@@ -62,14 +62,14 @@ export class ReviewViews {
     return view
   }
 
-  /** Takes down what is known of an echo now. */
+  /** Stores what is known of an echo now. */
   set(place: ReviewPlace, part: Partial<Known>): void {
     const id = placeId(place)
     this.known.set(id, { ...(this.known.get(id) ?? UNKNOWN), ...part })
     this.parts.onChange()
   }
 
-  /** Something has changed: each view is made anew when it is read next. */
+  /** Called after a change: each view is rebuilt when it is read next. */
   clear(): void {
     this.views.clear()
   }

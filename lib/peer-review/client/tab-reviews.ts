@@ -16,19 +16,19 @@ import {
 } from './review-row'
 import { ReviewRows } from './review-rows'
 
-/** This tab as its reviews need it. */
+/** The functions of the browser tab that reviews need. */
 export type OwnTab = Pick<BrowserTab, 'tabId' | 'holdFor' | 'isOpenElsewhere' | 'inTurn'>
 
 type TabReviewsParts = {
   userId: string
   database: ReviewDatabase
-  /** This tab, among those that are open beside it. */
+  /** This tab, which knows the other open tabs. */
   tab: OwnTab
-  /** Hears of each change. */
+  /** Called after each change. */
   onChange(): void
-  /** Hears of a review that an earlier page has left to be sent, or a choice that is not to be made any more. */
+  /** Called for a review that an earlier page left to be sent, or a choice that is no longer needed. */
   onPending(key: string): void
-  /** Hears that a review is not there any more. */
+  /** Called when a review no longer exists. */
   onGone(key: string): void
 }
 
@@ -37,14 +37,13 @@ type Device = { rows: ReviewRow[]; isOpen(row: ReviewRow): boolean }
 const NO_ROWS: Device = { rows: [], isOpen: () => false }
 
 /**
- * The reviews of one tab: each tab keeps its own words, and what another one has left, or the server has, is laid beside them for a choice
- * (faults 68).
+ * The reviews of one tab: each tab keeps its own text, and a version of another tab or of the server is offered beside it for a choice (faults 68).
  */
 export class TabReviews {
   readonly rows: ReviewRows
-  /** The rows that show what another open tab has written, as long as nothing is changed here; the device has them of that tab. */
+  /** The rows that mirror another open tab as long as nothing is changed here; that tab stores them on the device. */
   private readonly copies = new Set<string>()
-  /** Drafts of closed tabs with other words, by the answer; on the device until there was a choice. */
+  /** Drafts of closed tabs with a different text, by the answer; kept on the device until the user has chosen. */
   private readonly drafts = new Map<string, ReviewRow[]>()
 
   constructor(private readonly parts: TabReviewsParts) {
@@ -52,17 +51,17 @@ export class TabReviews {
     parts.tab.holdFor(parts.userId)
   }
 
-  /** The review of one answer; undefined where none was begun. */
+  /** Returns the review of one answer; undefined where none was begun. */
   of(interactionId: string): ReviewRow | undefined {
     return this.rows.get(this.keyOf(interactionId))
   }
 
-  /** The reviews of answers that were lent at an echo. */
+  /** Returns the reviews of the answers that were lent at an echo. */
   lentAt(place: ReviewPlace): ReviewRow[] {
     return this.rows.all().filter((row) => isSamePlace(row, place) && row.loanId !== null)
   }
 
-  /** Takes up what this tab and closed ones have left. */
+  /** Loads the reviews that this tab and closed tabs left on the device. */
   load(): Promise<void> {
     return this.inTurn(async (device) => {
       const left = device.rows.filter((row) => !device.isOpen(row))
@@ -71,17 +70,17 @@ export class TabReviews {
     })
   }
 
-  /** Shows what another open tab has written, where nothing was written here; what it goes on with itself is no choice to be made here. */
+  /** Mirrors the text of another open tab where nothing was written here; drafts that an open tab continues are not offered for a choice here. */
   async follow(): Promise<void> {
     const device = await this.readDevice()
-    // A device that does not answer has let nothing go.
+    // If the device cannot be read, nothing is known to be released.
     if (!device) return
     this.followDrafts(device)
     this.copy(device)
     this.parts.onChange()
   }
 
-  /** A review that says nothing yet. */
+  /** Returns an empty review. */
   emptyRow(place: ReviewPlace, interactionId: string): ReviewRow {
     const { userId } = this.parts
     const { userAssignmentId, contentId } = place
@@ -104,28 +103,28 @@ export class TabReviews {
     }
   }
 
-  /** Keeps a review as it was changed here, on the device at once. */
+  /** Keeps a changed review, and stores it on the device at once. */
   keep(row: ReviewRow): void {
     this.copies.delete(row.key)
     void this.rows.keep(row)
     this.parts.onChange()
   }
 
-  /** Keeps a review with the answer that was lent; what another tab has written of it is still that tab's to keep. */
+  /** Keeps a review with the lent answer; text that another tab wrote is still that tab's to store. */
   keepLent(row: ReviewRow): void {
     if (this.copies.has(row.key)) this.rows.show(row)
     else this.keep(row)
     this.parts.onChange()
   }
 
-  /** Forgets a review, here and on the device. */
+  /** Removes a review from this tab and from the device. */
   forget(key: string): void {
     if (this.copies.delete(key)) this.rows.hide(key)
     else this.rows.drop(key)
     this.parts.onGone(key)
   }
 
-  /** Settles a choice: goes on with what was written here, or with the other one. */
+  /** Settles a choice: continues with the text written here, or with the other one. */
   choose(key: string, choice: 'mine' | 'theirs'): void {
     const row = this.rows.get(key)
     if (!row?.other) return
@@ -137,7 +136,7 @@ export class TabReviews {
     else void this.resumeWithout(this.takeDrafts(row, text), choice === 'mine' ? begun : { ...begun, ...text })
   }
 
-  /** Lays a review on the server beside what was written here of the same answer; nothing that says something new is forgotten. */
+  /** Offers the server's review beside the text written here for the same answer; no text that differs from it is dropped. */
   async meet(row: ReviewRow, sent: OtherReview): Promise<void> {
     const text = { selections: sent.selections, comment: sent.comment }
     if (row.former && isSameText(row.former, text)) {
@@ -152,12 +151,12 @@ export class TabReviews {
     return reviewKey(this.parts.userId, interactionId, this.parts.tab.tabId())
   }
 
-  /** Takes what tabs have left, or lets it go: one tab after the other, so that none opens on rows that are being taken. */
+  /** Takes over or releases rows that tabs left, one tab at a time, so that no tab opens rows that are being taken over. */
   private inTurn(work: (device: Device) => Promise<void>): Promise<void> {
     return this.parts.tab.inTurn(this.parts.userId, async () => work((await this.readDevice()) ?? NO_ROWS))
   }
 
-  /** The rows of all tabs, and which of these are open beside this one and go on with their own; null where the device does not answer. */
+  /** Reads the rows of all tabs, and which of them belong to other open tabs, which continue their own; null where the device cannot be read. */
   private async readDevice(): Promise<Device | null> {
     const { database, userId, tab } = this.parts
     const rows = await database.load(userId)
@@ -168,14 +167,14 @@ export class TabReviews {
     return { rows, isOpen: ({ tabId }) => open.has(tabId) }
   }
 
-  /** Goes on with what this tab or a closed one has left; its turn. */
+  /** Continues the review that this tab or a closed one left; must run in turn. */
   private async adopt({ row, drafts, superfluous }: StoredReview): Promise<void> {
     this.drafts.set(row.interactionId, drafts)
     const own = { ...withoutDraft(row), key: this.keyOf(row.interactionId), tabId: this.parts.tab.tabId() }
     if (await this.keepWithDraft(own)) await this.remove([row, ...superfluous].filter(({ key }) => key !== own.key))
   }
 
-  /** Keeps a row with the next draft beside it, if there is one; whether the device has it. */
+  /** Keeps a row with the next draft beside it, if there is one; returns whether the device stored it. */
   private keepWithDraft(row: ReviewRow): Promise<boolean> {
     const [draft] = this.drafts.get(row.interactionId) ?? []
     const kept = draft && row.status !== 'conflict' ? besideDraft(row, draft) : row
@@ -185,7 +184,7 @@ export class TabReviews {
     return keeping
   }
 
-  /** Goes on with a row, and forgets drafts that were let go: not those whose tab is open again, or has written something else since. */
+  /** Continues with a row, and deletes drafts that were rejected, except those whose tab is open again or has written something else since. */
   private async resumeWithout(drafts: readonly ReviewRow[], row: ReviewRow): Promise<void> {
     if (!(await this.keepWithDraft(row))) return
     const isDiscarded = (stored: ReviewRow) =>
@@ -199,7 +198,7 @@ export class TabReviews {
     await Promise.all(rows.map(({ key }) => this.parts.database.remove(key)))
   }
 
-  /** Takes drafts out of a choice that are not there to be chosen any more: their tab is open again, or another one goes on with them. */
+  /** Removes drafts from a choice that are no longer available: their tab is open again, or another tab continues them. */
   private followDrafts({ rows, isOpen }: Device): void {
     for (const [interactionId, drafts] of this.drafts) {
       const left = drafts.flatMap(({ key }) => rows.filter((row) => row.key === key && !isOpen(row)))
@@ -210,7 +209,7 @@ export class TabReviews {
     }
   }
 
-  /** Takes those drafts beside a row out that say this. */
+  /** Removes and returns the drafts beside a row that have this text. */
   private takeDrafts({ interactionId }: ReviewRow, text: ReviewText): ReviewRow[] {
     const drafts = this.drafts.get(interactionId) ?? []
     const taken = drafts.filter((draft) => isSameText(draft, text))
@@ -221,7 +220,7 @@ export class TabReviews {
     return taken
   }
 
-  /** Shows the newest that other open tabs have written where this one has nothing of its own; what they have let go is not shown on. */
+  /** Mirrors the newest text of other open tabs where this one has none of its own; what they released is no longer shown. */
   private copy({ rows, isOpen }: Device): void {
     for (const key of this.copies)
       if (!rows.some((row) => this.keyOf(row.interactionId) === key && saysSomething(row))) {
@@ -239,7 +238,7 @@ export class TabReviews {
     }
   }
 
-  /** Goes on with drafts that closed tabs have left, beside what was written here before this tab had its turn; its turn. */
+  /** Continues the drafts of closed tabs, beside what was written here before this tab had its turn; must run in turn. */
   private async resumeWith(drafts: readonly ReviewRow[], here: ReviewRow | undefined): Promise<void> {
     const [draft, ...others] = drafts
     if (!draft) return
@@ -253,7 +252,7 @@ export class TabReviews {
     }
   }
 
-  /** Forgets a row for the review that the server has, and lays what closed tabs have left beside that. */
+  /** Drops a row in favor of the server's review, and offers the drafts of closed tabs beside that. */
   private async settle(row: ReviewRow, sent: OtherReview): Promise<void> {
     const drafts = this.drafts.get(row.interactionId) ?? []
     this.drafts.delete(row.interactionId)

@@ -16,7 +16,7 @@ export function useReviewView(place: ReviewPlace): ReviewView {
   )
 }
 
-/** How reviewing stands at an echo, taken up anew where it is shown. */
+/** Returns the state of reviewing at an echo, read again when it is shown. */
 export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace, rubrics: readonly Rubric[]): ReviewView {
   const view = useReviewView({ userAssignmentId, contentId })
   const isWriting = view.current !== null

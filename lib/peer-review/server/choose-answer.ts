@@ -6,7 +6,10 @@ import { idList } from '@/lib/db/id-list'
 
 type Place = { assignmentId: string; contentId: string; reviewerId: string }
 
-/** Answers that lapsed in a reviewer's hands, or that they gave back last, and want alone: nobody leafs through a class to pick whose answer they review. */
+/**
+ * Whether an answer's loan lapsed or it was the last one that the reviewer returned; only those may be requested again, so that nobody browses a
+ * class for a particular author.
+ */
 const isAgain = (
   ids: readonly string[],
   { assignmentId, contentId, reviewerId }: Place,
@@ -18,8 +21,8 @@ const isAgain = (
     ORDER BY p."dateCreated" DESC LIMIT 1))`
 
 /**
- * How many of the answers that there are to review a student has been lent, whatever became of it: one that may not be read any more, or whose
- * review a teacher took away, is to be made up for by another.
+ * Counts the available answers that a student has been lent, whatever happened to the loans: one that may no longer be read, or whose review a
+ * teacher removed, has to be replaced by another.
  */
 export async function countSeen({ assignmentId, contentId, reviewerId }: Place): Promise<number> {
   const [row] = await db().$queryRaw<{ seen: number }[]>`
@@ -33,16 +36,16 @@ export async function countSeen({ assignmentId, contentId, reviewerId }: Place):
   return row?.seen ?? 0
 }
 
-/** Students of one class ask one after the other, so that each loan counts for the next. */
+/** Serializes the requests of a class, so that each loan counts for the next. */
 export async function lockChoice({ assignmentId, contentId }: Place): Promise<void> {
   await db()
     .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`peer-review ${assignmentId} ${contentId}`}, 0))`
 }
 
 /**
- * The answer to lend next (contract.md §2): finished, not hidden, never the own one, never one that this student has reviewed. First what
- * lapsed in their hands, then what they have not given back, then that with the fewest reviews and loans; among equals chance decides.
- * Where they ask for answers `again`, none but those that lapsed or that they gave back last; unless it `mayBeNew`, none that they have not seen.
+ * Returns the answer to lend next (contract.md §2): finished, not hidden, never the student's own, never one that they have reviewed. First those
+ * whose loan lapsed, then those they have not returned, then the one with the fewest reviews and loans; ties are decided at random. With `again`,
+ * only those of the named answers that lapsed or that they returned last; without `mayBeNew`, none that they have not seen.
  */
 export async function chooseAnswer(
   place: Place,

@@ -26,7 +26,7 @@ function inAnyState(asked: { in: PeerReviewState[] } | undefined): Prisma.PeerRe
   return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map(inState) }
 }
 
-/** What is asked for of the echoes and works that a query names; of several echoes the sum of those that are named. */
+/** The number of reviews requested for the echoes and works that a query names, summed over several echoes. */
 async function requestedIn(actor: Actor, where: PeerReviewListQuery['where']): Promise<number> {
   const { contentId, userAssignmentId } = where
   if (contentId === undefined) return 0

@@ -15,7 +15,7 @@ import { countReviews, readRequested } from './read-standing'
 
 export type SubmittedReview = { review: WirePeerReview; context: ReviewStanding & { reaction: WireReaction } }
 
-/** The review that a loan ended in, where it says what is sent once more: the repeat of a save whose answer was lost. */
+/** Returns the review in which a loan ended, if it equals the sent one: the repeat of a save whose response was lost. */
 async function sameReview({ state, reactionId }: PeerReview, sent: SubmitReview): Promise<ReactionRow | null> {
   if (state !== 'submitted' || reactionId === null) return null
   const row = await db().reaction.findFirst({ where: { id: reactionId, deletedDate: null }, select: reactionSelect })
@@ -28,8 +28,8 @@ const REFUSALS = {
 }
 
 /**
- * Whether a review may be written for a loan that is not held: its writer says which review it goes on from, and the loan ended in one, or
- * one of the same answer stands that was sent another way, as under a later loan after this one was given back.
+ * Whether a review may be written for a loan that is no longer held: its writer names the review that it is based on, and the loan ended in a review,
+ * or a review of the same answer was sent another way, for example under a later loan.
  */
 async function mayChange(actor: Actor, loan: PeerReview, state: PeerReviewState, sent: SubmitReview): Promise<boolean> {
   if (sent.former === undefined) return false
@@ -38,7 +38,7 @@ async function mayChange(actor: Actor, loan: PeerReview, state: PeerReviewState,
   return (await db().reaction.count({ where: own })) > 0
 }
 
-/** Writes what was sent for a loan that is held, or in the place of a review that its writer says to know. */
+/** Writes a review for a loan that is held, or in place of a review that its writer knows. */
 async function write(
   actor: Actor,
   loan: PeerReview,
@@ -54,9 +54,9 @@ async function write(
 }
 
 /**
- * PATCH peer-reviews/{id}: the review of an answer that the student holds, or has reviewed already and says so. 404 for another's loan, 409
- * `wrong_state` when the loan has lapsed or was given back and no review of its answer stands, 409 `stale_version` when another review
- * stands than its writer knows.
+ * PATCH peer-reviews/{id}: the review of an answer that the student has on loan, or has already reviewed and names that review. 404 for another
+ * student's loan, 409 `wrong_state` when the loan has lapsed or was returned and there is no review of its answer, 409 `stale_version` when the
+ * stored review is not the one its writer knows.
  */
 export async function submitReview(actor: Actor, id: string, sent: SubmitReview): Promise<SubmittedReview> {
   return inTransaction(async () => {

@@ -5,14 +5,14 @@ import { log } from '@/lib/system-log/server/log'
 import { endUserSessions } from '@/lib/user/server/end-user-sessions'
 import { erasePerson } from './erase-person'
 
-/** Erases one person whose time has come, whole or not at all; false where another process has it. */
+/** Erases one person whose waiting period is over, completely or not at all; false where another process is doing it. */
 async function runErasure(id: string): Promise<boolean> {
   return inTransaction(async () => {
     const [taken] = await db().$queryRaw<{ userId: string }[]>`
       SELECT "userId" FROM "user_erasure" WHERE "id" = ${id}::uuid AND "state" = 'waiting' FOR UPDATE SKIP LOCKED`
     if (!taken) return false
     await erasePerson(taken.userId)
-    // The reason may name the person; that it was asked, and by whom, stands in the audit log.
+    // The reason may name the person, so it is deleted; the audit log records that the erasure was requested, and by whom.
     await db().userErasure.updateMany({ where: { userId: taken.userId }, data: { reason: '' } })
     await db().userErasure.update({ where: { id }, data: { state: 'done', finishedDate: now() } })
     return true
@@ -20,8 +20,8 @@ async function runErasure(id: string): Promise<boolean> {
 }
 
 /**
- * Closes the account if it is still open, so that nobody writes any more when it is erased: a save that was let in before ends long before the
- * next round. True where it was closed before.
+ * Closes the account if it is still open, so that nothing is written during the erasure: a save that had already started ends long before the next
+ * round. Returns true where it was closed before.
  */
 async function isClosedBefore(userId: string): Promise<boolean> {
   return inTransaction(async () => {
@@ -35,8 +35,8 @@ async function isClosedBefore(userId: string): Promise<boolean> {
 }
 
 /**
- * Erases everybody whose seven days are over: one round closes the account, the next erases. One that fails is tried again the next time. Gives
- * the number of those erased.
+ * Erases everybody whose seven days are over: one round closes the account, the next one erases. A failed erasure is retried in the next round.
+ * Returns the number of people erased.
  */
 export async function runDueErasures(): Promise<number> {
   const due = await db().userErasure.findMany({

@@ -1,6 +1,6 @@
 import type { VideoEvent } from '../video-state'
 
-/** What an event of the element says; null for what says nothing. */
+/** Returns the state change of an event of the element; null where there is none. */
 const EVENTS: Record<string, (element: HTMLVideoElement) => VideoEvent> = {
   loadedmetadata: ({ duration }) => ({ type: 'ready', duration }),
   durationchange: ({ duration }) => ({ type: 'length', duration }),
@@ -19,7 +19,7 @@ type WithEngine = { api?: { on?(name: string, listener: (name: string, problem?:
 
 type Listeners = { dispatch(event: VideoEvent): void; onReady(): void; onFail(): void }
 
-/** Follows the element of a film; gives back how to stop. */
+/** Subscribes to the element of a film; returns how to unsubscribe. */
 export function followVideo(element: HTMLVideoElement, { dispatch, onReady, onFail }: Listeners): () => void {
   const controller = new AbortController()
   const { signal } = controller
@@ -27,7 +27,7 @@ export function followVideo(element: HTMLVideoElement, { dispatch, onReady, onFa
   for (const [name, event] of Object.entries(EVENTS)) onEvent(name, () => dispatch(event(element)))
   onEvent('loadedmetadata', onReady)
   onEvent('error', onFail)
-  // hls.js tells what it cannot mend to those who listen to it, and not by an event of the element.
+  // hls.js reports fatal errors to its own listeners, not as an event of the element.
   const engines = new Set<object>()
   onEvent('loadstart', () => {
     const { api } = element as WithEngine

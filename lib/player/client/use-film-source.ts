@@ -12,11 +12,11 @@ type Shown = { sources: FilmSource[]; index: number; tries: number }
 
 const begin = (film: Film): Shown => ({ sources: filmSources(film, filmBrowser()), index: 0, tries: 0 })
 
-/** What the source of a film does to its player. */
+/** The events of a film's source for its player. */
 export type SourceEvents = {
-  /** The film is another one: what plays is to stop. */
+  /** The film has changed: playback must stop. */
   onLeave(): void
-  /** Its source takes the place of the one that was left. */
+  /** The new film's source has replaced the former one. */
   onOther(): void
   /** Another source of the same film: nothing is ready any more. */
   onReset(): void
@@ -25,8 +25,8 @@ export type SourceEvents = {
 }
 
 /**
- * The source that a film is played from: the next one where one fails, the first again on request, and those of another film 100 ms after
- * it was given (PLAY-04). The events must stay the same.
+ * Returns the source from which a film is played: the next one where one fails, the first again on request, and those of another film 100 ms after it
+ * was given (PLAY-04). The event callbacks must be stable.
  */
 export function useFilmSource({ url, dashUrl, fallbackUrl }: Film, events: SourceEvents) {
   const { onLeave, onOther, onReset, onFail } = events

@@ -6,12 +6,12 @@ import { NO_VIDEO, nextVideo } from '../video-state'
 import { followVideo } from './follow-video'
 import { useFilmSource } from './use-film-source'
 
-/** A film as it is played: its state, its source, and what may be done with it. It begins by itself where it was pressed before it was there. */
+/** Returns a playing film: its state, its source, and its controls. It starts by itself if play was pressed before it was loaded. */
 export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl'>, wasPressed = false) {
   const [state, dispatch] = useReducer(nextVideo, NO_VIDEO)
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const elementRef = useRef<HTMLVideoElement | null>(null)
-  /** Where another source of the same film goes on. */
+  /** The position from which another source of the same film continues. */
   const resumeAt = useRef<{ position: number; isPlaying: boolean } | null>(
     wasPressed ? { position: 0, isPlaying: true } : null,
   )
@@ -23,7 +23,7 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
         elementRef.current?.pause()
       },
       onOther() {
-        // What is left may have failed meanwhile.
+        // The former film may have failed meanwhile.
         resumeAt.current = null
         dispatch({ type: 'reset' })
       },
@@ -41,7 +41,7 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
 
   const actions = useMemo(() => {
     const play = () => {
-      // A refusal is told by the error event, or is the browser's wish for a press.
+      // A refusal raises the error event, or means that the browser requires a click.
       elementRef.current?.play()?.catch(() => undefined)
     }
     return {
@@ -55,13 +55,13 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
         video.currentTime = Math.min(Math.max(0, position), end)
         dispatch({ type: 'seek', position: video.currentTime })
       },
-      /** Tells where the film is just now, between two events of its own. */
+      /** Reads the current position, between two events of the element. */
       look: () => elementRef.current && dispatch({ type: 'time', position: elementRef.current.currentTime }),
     }
   }, [])
 
   useEffect(() => {
-    // In the same moment another one may have taken its place.
+    // Another element may have replaced it in the same moment.
     if (!element || element !== elementRef.current) return
     return followVideo(element, {
       dispatch,
@@ -78,7 +78,7 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
     })
   }, [element, fail, actions])
 
-  /** Has what failed loaded again where it was left, without a sound that nobody expects any more. */
+  /** Reloads the failed film at its position, without resuming sound that nobody expects any more. */
   const loadAgain = useCallback(() => {
     if (resumeAt.current) resumeAt.current.isPlaying = false
     retry()

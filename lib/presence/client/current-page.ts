@@ -3,10 +3,10 @@ import type { PresencePlace } from '../schema'
 let open: PresencePlace | null = null
 const listeners = new Set<() => void>()
 
-/** The page that is drawn in this tab; null while none is: as long as it loads, and where it failed or is not there. */
+/** Returns the page rendered in this tab; null while there is none: during loading, and where it failed or does not exist. */
 export const readCurrentPage = (): PresencePlace | null => open
 
-/** Takes down that a page is drawn; gives what takes down that it is gone. */
+/** Registers a rendered page; returns how to unregister it. */
 export function setCurrentPage(place: PresencePlace): () => void {
   open = place
   for (const listener of [...listeners]) listener()
@@ -16,7 +16,7 @@ export function setCurrentPage(place: PresencePlace): () => void {
   }
 }
 
-/** Tells of each page that is drawn from now on; gives what ends it. */
+/** Subscribes to pages rendered from now on; returns how to unsubscribe. */
 export function onCurrentPage(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

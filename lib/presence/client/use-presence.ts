@@ -7,7 +7,7 @@ import { HEARTBEAT_INTERVAL_MS, IDLE_AFTER_MS, SILENT_AFTER_MS } from '../limits
 import type { PresencePlace, PresenceStatus } from '../schema'
 import { setCurrentPage } from './current-page'
 
-/** A page that goes is told as left only when no other one has come in its place by then, in ms. */
+/** A closed page is reported as left only if no other one has replaced it by then, in ms. */
 const LEAVE_DELAY_MS = 1_500
 
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
@@ -23,16 +23,19 @@ function send(place: PresencePlace, status: PresenceStatus): void {
     keepalive: status === 'left',
     silent: true,
     unmended: true,
-  }).catch(() => undefined) // The next heartbeat tells it.
+  }).catch(() => undefined) // The next heartbeat reports it.
 }
 
-/** What a tab says of itself now; null when it has not been touched for so long that it keeps silent. */
+/** Returns the current status of a tab; null when it has had no input for so long that it stops reporting. */
 export function statusNow(sinceTouch: number, isHidden: boolean): Exclude<PresenceStatus, 'left'> | null {
   if (sinceTouch >= SILENT_AFTER_MS) return null
   return isHidden || sinceTouch >= IDLE_AFTER_MS ? 'idle' : 'active'
 }
 
-/** Tells the staff where this tab is: at each page, every 25 seconds, when it is left, and when an idle one is touched again (contract.md §2, Live). */
+/**
+ * Reports the place of this tab to the staff: at each page, every 25 seconds, when it is left, and when an idle one is used again (contract.md §2,
+ * Live).
+ */
 export function usePresence({ userAssignmentId, contentId }: PresencePlace): void {
   useEffect(() => {
     const place = { userAssignmentId, contentId }

@@ -80,7 +80,7 @@ function latest(signs: readonly (Date | null | undefined)[]): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
-/** Where these students are in an assignment, how far, and who is stuck (contract.md §2, Live). */
+/** Returns where these students are in an assignment, their progress, and who is stuck (contract.md §2, Live). */
 export async function listClassPresence(
   actor: Actor,
   assignmentId: string,

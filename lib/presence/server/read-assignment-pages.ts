@@ -12,25 +12,25 @@ export type AssignmentPage = {
   contentType: ContentType
   name: string
   section: string | null
-  /** The colours of the section; null where there is none. */
+  /** The accent colors of the section; null where there is none. */
   accent: SectionSlug | null
-  /** The steps that lead to it from the root; none for a root that is its own only page. */
+  /** The steps that lead to it from the root; empty for a root that is its only page. */
   tail: TailStep[]
-  /** The questions that stand on it, in reading order. */
+  /** The ids of the questions on it, in reading order. */
   questionIds: string[]
 }
 
 export type AssignmentPages = {
   pages: AssignmentPage[]
-  /** The page that holds an item; null for what the students do not get. */
+  /** Returns the page that contains an item; null for items that the students do not get. */
   pageOf(contentId: string): AssignmentPage | null
-  /** Whether an item stands on a page, and is none itself. */
+  /** Whether an item is on a page, and is not a page itself. */
   isOnPage(contentId: string): boolean
 }
 
 type Item = { id: string; contentType: ContentType; name: string }
 
-/** The last item of a way that is reached from the root over pages alone (contract.md §6). */
+/** Returns the steps of a path as far as it runs from the root over pages only (contract.md §6). */
 function pageTail(way: readonly Item[]): Item[] {
   const below = way.slice(1)
   const end = below.findIndex(({ contentType }) => !isPageType(contentType))
@@ -44,7 +44,7 @@ async function readSections(
     db().contentChild.findMany({ where: { parentId: contentId }, select: { childId: true, section: true } }),
     db().content.findUnique({ where: { id: contentId }, select: { data: true } }),
   ])
-  // A chapter's data was stored through the schema of its type.
+  // A chapter's data was parsed by the schema of its type.
   const data = root?.data as { settings?: { sectionAccents?: Record<string, string> } } | null | undefined
   return {
     names: new Map(links.map(({ childId, section }) => [childId, section])),
@@ -52,7 +52,7 @@ async function readSections(
   }
 }
 
-/** The pages of an assignment in reading order, with the questions on each, and the page of every item. */
+/** Returns the pages of an assignment in reading order, with the questions on each, and the page of every item. */
 export async function readAssignmentPages(row: AssignmentSourceRow): Promise<AssignmentPages> {
   const { paths, units } = await contentOf(row)
   const [records, { names, accents }] = await Promise.all([
@@ -62,7 +62,7 @@ export async function readAssignmentPages(row: AssignmentSourceRow): Promise<Ass
     }),
     readSections(row.contentId),
   ])
-  // The database checks the pair of type and subtype.
+  // The database constrains the pair of type and subtype.
   const items = new Map(
     records.map((record) => [record.id, { ...record, contentType: record.contentType as ContentType }]),
   )
@@ -93,12 +93,12 @@ export async function readAssignmentPages(row: AssignmentSourceRow): Promise<Ass
       if (!holder) continue
       const page = addPage(holder, tail)
       const known = pageIdOf.get(contentId)
-      // What stands on the root and on a page below it is met on that page.
+      // An item that is both on the root and on a page below it counts for that page.
       if (known === undefined || known === row.contentId) pageIdOf.set(contentId, page.id)
       if (questions.has(contentId) && !page.questionIds.includes(contentId)) page.questionIds.push(contentId)
     }
   }
-  // A root that has pages below it is none itself, as in the viewer: also what stands on it beside them is led to the first of them.
+  // A root with pages below it is no page itself, as in the viewer: items directly on it count for the first page.
   if (pages.size > 1) pages.delete(row.contentId)
   const first = [...pages.values()][0] ?? null
   return {

@@ -14,13 +14,13 @@ import type { SavePresence } from '../schema'
 import { publishClosedTab } from './publish-closed-tab'
 import { readAssignmentPages } from './read-assignment-pages'
 
-/** Whether an item is among what the students of an assignment get. */
+/** Whether an item is part of what an assignment's students get. */
 async function isGiven(assignmentId: string, contentId: string): Promise<boolean> {
   const row = await db().assignment.findUnique({ where: { id: assignmentId }, select: assignmentSourceSelect })
   return row !== null && (await contentOf(row)).paths.has(contentId)
 }
 
-/** A student is on a page of the work they name; staff on any item that they may read. */
+/** Throws unless a student names a page of their own work, or staff an item that they may read. */
 async function requireContent(actor: Actor, id: string, work: { assignmentId: string } | null): Promise<void> {
   const isKnown =
     actor.roleId === 'student' ? work !== null && (await isGiven(work.assignmentId, id)) : await isReadable(actor, id)
@@ -37,7 +37,7 @@ async function readUserAssignment(actor: Actor, id: string | null) {
   return work
 }
 
-/** Takes down where a tab of this actor is; the staff of the assignment hear when a student's place or state has changed (contract.md §2, Live). */
+/** Stores where a tab of this actor is; notifies the assignment's staff when a student's place or state has changed (contract.md §2, Live). */
 export async function savePresence(actor: Actor, input: SavePresence): Promise<void> {
   const at = now()
   const { tabId, status, needsHelp } = input
@@ -76,21 +76,21 @@ export async function savePresence(actor: Actor, input: SavePresence): Promise<v
 type ClosedTab = { userId: string; userAssignmentId: string | null; status: string; dateModified: Date }
 
 /**
- * Keeps with a student's work when a tab went on from it, which tells of its new place alone from now on: just now, or when it was heard last
- * where it had been closed or silent meanwhile.
+ * Stores with a student's work when a tab left it for another place, which is all that the tab reports from then on: now, or when it last reported if
+ * it had been closed or silent meanwhile.
  */
 async function keepLeft({ userId, userAssignmentId, status, dateModified }: ClosedTab, at: Date): Promise<void> {
   if (userAssignmentId === null) return
   const isFresh = status !== 'left' && at.getTime() - dateModified.getTime() < PRESENCE_FRESH_MS
-  // Not a change of the work itself: the time of that stays.
+  // Raw SQL, because this is no change of the work itself: its modification time stays.
   await db().$executeRaw`
     UPDATE "user_assignment" SET "leftDate" = greatest("leftDate", ${isFresh ? at : dateModified}::timestamptz)
     WHERE "id" = ${userAssignmentId}::uuid AND "userId" = ${userId}::uuid`
 }
 
 /**
- * Until a student has answered a request to go elsewhere, the page that they are on is the one to send them back to; the page that they are
- * called to, or that holds what they are called to, is not.
+ * Until a student has answered a navigation request, stores their current page as the one to send them back to, unless it is the page to which they
+ * are called or contains the requested item.
  */
 async function keepPlaceToGoBackTo(
   userId: string,

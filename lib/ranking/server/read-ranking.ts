@@ -5,10 +5,10 @@ import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
 import type { WireRanking } from '../ranking'
 
-/** An echo in an assignment: there is one ranking of each. */
+/** An echo in an assignment; each has one ranking. */
 export type Ranked = { assignmentId: string; contentId: string }
 
-/** The id of an item's ranking, which is no row of its own (LIVE-15). */
+/** Returns the id of an item's ranking, which has no row of its own (LIVE-15). */
 export const rankingId = (contentId: string) => `ranked-${contentId}`
 
 type Score = Omit<WireRanking['interactionData']['ranking'][number], 'interactionId'>
@@ -17,10 +17,10 @@ type Place = Ranked & Score & { id: string; peerId: string }
 /** A ranking with both names of its answers. */
 export type Ranking = Ranked & { places: readonly (Score & { id: string; peerId: string })[] }
 
-/** Students name answers by the ids that tell nothing, staff by those of the records. */
+/** Students get the anonymous ids of answers, staff the record ids. */
 export type RankingAudience = 'students' | 'staff'
 
-/** The answers that have a place, of all rankings that are asked for in one statement; as many of each as its ranking block says. */
+/** Reads the ranked answers of all requested rankings in one query, limited by each ranking block. */
 function readPlaces(wanted: readonly Ranked[]): Promise<Place[]> {
   return db().$queryRaw<Place[]>`
     SELECT asked."assignmentId", asked."contentId", place.*
@@ -46,13 +46,13 @@ function readPlaces(wanted: readonly Ranked[]): Promise<Place[]> {
 
 const keyOf = ({ assignmentId, contentId }: Ranked) => `${assignmentId} ${contentId}`
 
-/** The rankings of echoes in their assignments, in the order asked for: reviewed answers that nobody has hidden, best first (contract.md §2). */
+/** Returns the rankings of echoes in their assignments, in the requested order: reviewed answers that are not hidden, best first (contract.md §2). */
 export async function readRankings(wanted: readonly Ranked[]): Promise<Ranking[]> {
   const places = groupBy(wanted.length > 0 ? await readPlaces(wanted) : [], keyOf)
   return wanted.map((ranked) => ({ ...ranked, places: places.get(keyOf(ranked)) ?? [] }))
 }
 
-/** Rankings as those who get them name the answers. */
+/** Presents rankings with the ids that their audience knows. */
 export function presentRankings(rankings: readonly Ranking[], audience: RankingAudience): WireRanking[] {
   return rankings.map(({ assignmentId, contentId, places }) => {
     const ranking = places.map(({ id, peerId, peerReactionAverage, peerReactionCount }) => ({

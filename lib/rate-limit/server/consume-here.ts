@@ -6,7 +6,7 @@ import { consume, type RateLimit } from './consume'
 /** One set of counters for the process, also across Next's separately bundled routes. */
 const shared = globalThis as { __traverseLimiters?: Map<string, RateLimiterMemory> }
 
-/** How often a process tells the others what it has counted until a limit is reached. */
+/** How many times a process shares its count before a limit is reached. */
 const PARTS = 10
 
 /**

@@ -4,24 +4,24 @@ import type { Role } from '@/lib/ability/ability'
 import { databasePool, isInTransaction } from '@/lib/db/db'
 import { rateLimited } from '@/lib/error/product-error'
 
-/** How many calls in which time, counted under a name and a key (user or address). */
+/** A number of calls per period, counted under a name and a key (user or address). */
 export type RateLimit = {
   name: string
   points: number
   seconds: number
-  /** Only the calls of this role are counted. */
+  /** If set, only calls of this role are counted. */
   roleId?: Role
 }
 
 const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
-  // A limiter takes a connection of its own: whoever holds one already would wait for another, and all of a full pool for each other.
+  // A limiter uses its own connection: a caller that already holds one would wait for another, and with a full pool all of them would deadlock.
   if (isInTransaction()) throw new Error(`The limit "${name}" is asked within a transaction.`)
   const id = `${name}:${points}:${seconds}`
   const known = limiters.get(id)
   if (known) return known
-  // One row for each key in PostgreSQL, so that the limit holds over several instances of the app.
+  // One row per key in PostgreSQL, so that the limit holds across several instances of the app.
   const made = new RateLimiterPostgres({
     storeClient: databasePool(),
     tableName: 'rate_limit',
@@ -34,7 +34,7 @@ function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
   return made
 }
 
-/** Counts one call, or so many; throws 429 `rate_limited` with the seconds to wait when there are too many. */
+/** Counts one or more calls; throws 429 `rate_limited` with the seconds to wait when there are too many. */
 export async function consume(limit: RateLimit, key: string, calls = 1): Promise<void> {
   try {
     await limiter(limit).consume(key, calls)
@@ -44,13 +44,13 @@ export async function consume(limit: RateLimit, key: string, calls = 1): Promise
   }
 }
 
-/** Throws 429 when the limit is already used up, without counting. */
+/** Throws 429 when the limit is already reached, without counting. */
 export async function requireUnderLimit(limit: RateLimit, key: string): Promise<void> {
   const state = await limiter(limit).get(key)
   if (state && state.consumedPoints >= limit.points) throw rateLimited(state.msBeforeNext / 1000)
 }
 
-/** Forgets what was counted for a key. */
+/** Resets the count of a key. */
 export async function resetLimit(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).delete(key)
 }

@@ -5,7 +5,7 @@ import { textOfHtml } from '@/lib/common/html-text'
 import type { ReadInteraction } from '@/lib/interaction/wire'
 import type { Review } from './use-reviews'
 
-/** An answer that was reviewed: what it says, and whose it is where the viewer may know. */
+/** An answer that was reviewed: its content, and its author where the viewer may know. */
 type ReviewedAnswer = { text: string; userId: string | null }
 
 /** Answers by their ids, and how far they are read: what is missing in the end cannot be read any more. */

@@ -8,7 +8,7 @@ import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters
 import type { Actor } from '@/lib/session/actor'
 import type { ReactionListQuery } from '../schema'
 
-/** A student who asks by giver is told of the own ones alone: else a search would say who gave an anonymous one (faults 27). */
+/** A student who filters by giver gets only their own reactions: the result would otherwise reveal who gave an anonymous one (faults 27). */
 function ofGiver(actor: Actor, userId: ReactionListQuery['where']['userId']): Prisma.ReactionWhereInput {
   if (userId === undefined) return {}
   const asked = { userId: anyFilter(userId) }

@@ -8,13 +8,13 @@ import { publish, publishNow } from '@/lib/realtime/server/publish'
 import { publishSoon } from '@/lib/realtime/server/publish-soon'
 import type { ReactableAnswer } from './reactable-answer'
 
-/** Where the class of an assignment listens; null with a single student. */
+/** Returns the channel of an assignment's class; null for an assignment to a single student. */
 function classChannel({ assignment }: ReactableAnswer): string | null {
   return assignment?.groupId ? groupChannel(assignment.groupId) : null
 }
 
 /**
- * Tells who wrote an answer, the staff, and the class where it shows reactions, how many of each it has now (contract.md §5); the class under the
+ * Publishes the new reaction counts of an answer to its author, the staff and, where reactions are shown, the class (contract.md §5), which gets the
  * id that classmates know.
  */
 export async function publishReactions(answer: ReactableAnswer): Promise<void> {
@@ -26,14 +26,14 @@ export async function publishReactions(answer: ReactableAnswer): Promise<void> {
   if (ofClass) publish(ofClass, 'reactions', { interactionIds: [peerId], counts: { [peerId]: counts } })
 }
 
-/** Tells a student's own browsers that their review of an answer came, changed or went; how many there are now is not theirs to hear. */
+/** Tells a student's own browsers that their review of an answer was added, changed or removed, without the counts. */
 export async function publishOwnReview({ peerId, assignmentId }: ReactableAnswer, reviewerId: string): Promise<void> {
   const assignmentId_userId = { assignmentId, userId: reviewerId }
   const work = await db().userAssignment.findUnique({ where: { assignmentId_userId }, select: { id: true } })
   if (work) publish(userAssignmentChannel(work.id), 'reactions', { interactionIds: [peerId], counts: {} })
 }
 
-/** Tells the staff, and the class where it shows the ranking, how an echo's answers rank now; reviews of one moment are told once. */
+/** Publishes the new ranking of an echo to the staff and, where the ranking is shown, to the class; concurrent reviews are combined. */
 export function publishRanking(answer: ReactableAnswer): void {
   const { assignmentId, contentId, settings } = answer
   publishSoon(`ranking ${assignmentId} ${contentId}`, async () => {

@@ -19,14 +19,14 @@ const answerSelect = {
   assignment: { select: { groupId: true, data: true } },
 } as const satisfies Prisma.InteractionSelect
 
-/** An answer that is reacted to, with what of its assignment decides who hears of it. */
+/** An answer that is reacted to, with the fields of its assignment that decide who is notified. */
 export type ReactableAnswer = Prisma.InteractionGetPayload<{ select: typeof answerSelect }> & {
   assignmentId: string
   userAssignmentId: string
   settings: AssignmentSettings
 }
 
-/** The answer of an echo or interactive by its id and a scope; null where it does not belong to an assignment or is out of the scope. */
+/** Returns the answer of an echo or interactive by its id within a scope; null where it does not belong to an assignment or is outside the scope. */
 export async function findAnswer(id: string, scope: Prisma.InteractionWhereInput): Promise<ReactableAnswer | null> {
   const row = await db().interaction.findFirst({
     where: { AND: [scope, { id, interactionType: 'interactive', deletedDate: null }] },
@@ -37,13 +37,13 @@ export async function findAnswer(id: string, scope: Prisma.InteractionWhereInput
   return { ...row, assignmentId, userAssignmentId, settings: settingsOf(row.assignment?.data) }
 }
 
-/** Holds an answer until the transaction ends, so that its reactions are written and counted one after the other (faults 77). */
+/** Locks an answer until the transaction ends, so that its reactions are written and counted one after the other (faults 77). */
 export async function lockAnswer(id: string): Promise<void> {
-  // What a student saves of it meanwhile is another column's; the key itself stays free for rows that refer to it.
+  // The student's own saves change other columns; the key stays unlocked for rows that refer to it.
   await db().$queryRaw`SELECT 1 FROM "interaction" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
 }
 
-/** The record of an answer by the id under which this actor knows it: students know those of others by the ids of peers. 404 for none. */
+/** Returns the record id of an answer by the id that this actor knows: students know others' answers by their peer ids. 404 for none. */
 export async function resolveAnswer(actor: Actor, known: string): Promise<string> {
   if (actor.roleId !== 'student') return known
   const row = await db().interaction.findFirst({
@@ -79,8 +79,8 @@ async function requireForTeacher(actor: Actor, id: string, kind: 'sign' | 'revie
 }
 
 /**
- * An answer that this actor may react to in this way: a sign where the assignment shows reactions, a review where it shows the ranking or
- * the answer was lent (contract.md §2). 404 where it cannot be read; 403 `not_allowed` for the own one and where it is not asked for.
+ * Returns an answer to which this actor may react in this way: a sign where the assignment shows reactions, a review where it shows the ranking or
+ * the answer was lent (contract.md §2). 404 where it cannot be read; 403 `not_allowed` for the actor's own one and where no reaction is allowed.
  */
 export function requireReactable(actor: Actor, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
   return actor.roleId === 'student' ? requireForPeer(actor, id, kind) : requireForTeacher(actor, id, kind)

@@ -16,7 +16,7 @@ import { publishOwnReview, publishRanking, publishReactions } from './publish-re
 import type { ReactableAnswer } from './reactable-answer'
 import { readReviewRubrics, requireOptions } from './review-rubrics'
 
-/** Works out the mean of an answer's reviews and their number, under its lock; its versions and times stay, as nobody has written in it. */
+/** Recomputes the mean and the number of an answer's reviews, under its lock; its versions and times stay, because its author changed nothing. */
 export async function recomputeAverage(interactionId: string): Promise<void> {
   const reviews = await db().reaction.findMany({
     where: { interactionId, type: 'review', deletedDate: null },
@@ -28,7 +28,10 @@ export async function recomputeAverage(interactionId: string): Promise<void> {
     WHERE "id" = ${interactionId}::uuid`
 }
 
-/** Tells whose answer it is that it was reviewed, without a word of by whom and to the day alone (faults 27); once for each reviewer. */
+/**
+ * Notifies an answer's author that it was reviewed, without naming the reviewer and with the date truncated to the day (faults 27); once per
+ * reviewer.
+ */
 async function publishReviewed(
   { content, userId, userAssignmentId }: ReactableAnswer,
   reviewId: string,
@@ -40,7 +43,7 @@ async function publishReviewed(
       mode: 'profile',
       text: 'reviewReceived',
       parameters: { name: content.name },
-      // Peers see answers to echoes alone.
+      // Peers see only answers to echoes.
       link: viewerPath({ family: 'assignments', userAssignmentId }, [{ kind: 'echo', id: content.id }]),
       subjectId: reviewId,
       causeVersion: 1,
@@ -50,7 +53,7 @@ async function publishReviewed(
   ])
 }
 
-/** A review that a teacher took away is asked for once more, of another answer: of this one it is not given again. */
+/** Throws where a teacher removed this student's review of the answer: the student then reviews a different one. */
 async function requireNotTaken(actor: Actor, interactionId: string): Promise<void> {
   const taken = await db().reaction.count({ where: { AND: [borrowedReviewScope(actor), { interactionId }] } })
   if (taken > 0)
@@ -60,7 +63,7 @@ async function requireNotTaken(actor: Actor, interactionId: string): Promise<voi
     })
 }
 
-/** A review that was sent from another place meanwhile is replaced by who has seen it alone; what says the same is a repeat (faults 68). */
+/** Throws unless the writer has seen the review that their new one replaces; an equal review is a repeat (faults 68). */
 function requireKnown(actor: Actor, standing: ReactionRow | undefined, { reactionData, former }: SentReview): void {
   if (!standing || former === undefined) return
   if ([reactionData, former].some((known) => isDeepStrictEqual(standing.reactionData, known))) return
@@ -69,13 +72,13 @@ function requireKnown(actor: Actor, standing: ReactionRow | undefined, { reactio
   })
 }
 
-/** A review, and the one that its writer goes on from as far as they say. */
+/** A review, with the former one that it is based on, if its writer names it. */
 export type SentReview = { reactionData: ReviewData; former?: ReviewData | null | undefined }
 
 /**
- * Writes a student's review of an answer that the caller has locked: the first, or in place of the former one. It ends the loan of the
- * answer, counts into its average, and is told. 400 for options that there are not, 409 `wrong_state` after a
- * teacher took the student's review of it away, 409 `stale_version` where another review stands than its writer knows.
+ * Writes a student's review of an answer that the caller has locked: the first, or in place of the former one. It ends the loan of the answer,
+ * updates its average, and notifies its author. 400 for options that do not exist, 409 `wrong_state` after a teacher removed the student's review of
+ * it, 409 `stale_version` where the stored review is not the one its writer knows.
  */
 export async function writeReview(
   actor: Actor,
@@ -105,7 +108,7 @@ export async function writeReview(
   await publishReactions(answer)
   await publishOwnReview(answer, actor.userId)
   publishRanking(answer)
-  // Who takes a review back and gives it again is no news.
+  // Withdrawing a review and giving it again does not notify.
   if (given.length === 0) await publishReviewed(answer, reaction.id)
   return { reaction, wasMade: !former }
 }

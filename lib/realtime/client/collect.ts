@@ -1,26 +1,25 @@
 import { steadyNow } from '@/lib/common/client/steady-clock'
 import { COLLECT_MS, POLL_INTERVAL_MS, READ_SPACING_MS, REREAD_DELAY_MS } from './limits'
 
-/** Reads once for many rings. */
+/** Combines many events into one read. */
 export type Collector = {
-  /** Something changed: read in a moment, together with what else rings until then. */
+  /** Schedules a read, combined with further events until then. */
   trigger: () => void
-  /** Read now, not with what was rung for a moment from now. */
+  /** Reads now, instead of waiting for scheduled events. */
   now: () => void
   stop: () => void
 }
 
 /**
- * Collects rings for 250 ms and then reads (contract.md §5). One reading is under way at a time, and what rang meanwhile is read once more
- * after it, at most once a second; so an answer never arrives after a newer one. A reading that fails is tried again: the socket may not ring
- * a second time.
+ * Collects events for 250 ms and then reads (contract.md §5). Only one read runs at a time; events during it cause one more read afterwards, at most
+ * once a second, so that a response never arrives after a newer one. A failed read is retried, because the event may not come again.
  */
 export function createCollector(read: () => Promise<void>): Collector {
   let timer: ReturnType<typeof setTimeout> | null = null
   let isReading = false
   let isRung = false
   let isStopped = false
-  // By a clock that never goes back: a device's own may be set back by hours (faults 88).
+  // Uses a monotonic clock: the device's own may be set back by hours (faults 88).
   let readAt = Number.NEGATIVE_INFINITY
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined

@@ -2,23 +2,23 @@ import type Pusher from 'pusher-js'
 import type { Channel } from 'pusher-js'
 import { LINGER_MS, POLL_INTERVAL_MS } from './limits'
 
-/** `off` is told to people: the page is then read every 30 seconds. */
+/** `off` is shown to the user: the page is then polled every 30 seconds. */
 export type ConnectionState = 'connecting' | 'connected' | 'off'
 
-/** The message of an authorisation error that is final; the client passes on no more of an error than its message. */
+/** The message of a final authorization error; the client passes on only the message of an error. */
 export const REFUSED = 'refused'
 
-/** Who hears a channel. */
+/** A subscriber of a channel. */
 export type ChannelListener = {
   onEvent: (name: string, payload: unknown) => void
-  /** The channel is heard from now on, again, or cannot be heard and it is time to look: read what it covers. */
+  /** Called when the channel is subscribed or resubscribed, or when it is time to poll without it: read the state that it covers. */
   onReady: () => void
 }
 
 export type ConnectionOptions = {
   /** Loads the client; null when no realtime server is set up. */
   open: () => Promise<Pusher | null>
-  /** Whether anybody looks; a hidden page does not poll. */
+  /** Whether the page is visible; a hidden page does not poll. */
   isVisible?: () => boolean
   pollInterval?: number
   linger?: number
@@ -28,14 +28,14 @@ type Subscription = {
   listeners: Set<ChannelListener>
   channel: Channel | null
   isHeard: boolean
-  /** The server said no: nothing to poll for. */
+  /** The server refused the subscription: there is nothing to poll. */
   isRefused: boolean
   leaving: ReturnType<typeof setTimeout> | null
 }
 
 /**
- * The one realtime connection of a tab. A socket only rings: after subscribing and after each reconnection the listeners read the state
- * anew, and while there is no socket they do so every 30 seconds (contract.md §5). Failures are a state, never a message.
+ * The single realtime connection of a tab. An event is only a signal: after subscribing and after each reconnection the subscribers read the state
+ * again, and while there is no socket they do so every 30 seconds (contract.md §5). Failures are a state, never an error message.
  */
 export class Connection {
   #state: ConnectionState = 'connecting'
@@ -56,7 +56,7 @@ export class Connection {
     return () => this.#stateListeners.delete(listener)
   }
 
-  /** Hears a channel; gives back how to stop. */
+  /** Subscribes to a channel; returns how to unsubscribe. */
   subscribe(name: string, listener: ChannelListener): () => void {
     const subscription = this.#subscriptions.get(name) ?? this.#add(name)
     if (subscription.leaving) clearTimeout(subscription.leaving)
@@ -71,7 +71,7 @@ export class Connection {
     }
   }
 
-  /** Reads what no socket tells of: the page is looked at again, or the network is back. */
+  /** Polls the channels without a socket, because the page is visible again or the network is back. */
   look(): void {
     for (const subscription of this.#subscriptions.values()) {
       if (subscription.isHeard || subscription.isRefused) continue
@@ -130,7 +130,7 @@ export class Connection {
   }
 
   #enter(state: ConnectionState): void {
-    // Between two tries of a connection that is off the state flickers; people are told once.
+    // While a connection is off, its state changes with every retry; the user is told once.
     if (state === this.#state || (state === 'connecting' && this.#state === 'off')) return
     this.#state = state
     for (const listener of this.#stateListeners) listener()
@@ -161,14 +161,14 @@ export class Connection {
     this.look()
     if (!this.#pusher) return void this.#open()
     if (this.#state === 'off') {
-      // The client waits up to a minute between two tries.
+      // The client waits up to a minute between two retries.
       this.#pusher.disconnect()
       this.#pusher.connect()
     }
     if (this.#state !== 'connected') return
     for (const [name, subscription] of this.#subscriptions) {
       if (subscription.isHeard || subscription.isRefused || subscription.channel?.subscriptionPending) continue
-      // Its authorisation failed on the way; the client does not try again by itself.
+      // Its authorization request failed; the client does not retry by itself.
       subscription.channel?.unbind()
       this.#pusher.unsubscribe(name)
       this.#bind(name, subscription)

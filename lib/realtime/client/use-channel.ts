@@ -12,7 +12,7 @@ type ChannelOptions = {
   onReady?: () => void
 }
 
-/** Hears a channel while the component stands; null hears nothing. The handlers are always the newest ones. */
+/** Subscribes to a channel while the component is mounted; null subscribes to nothing. The newest handlers are always used. */
 export function useChannel(channel: string | null, handlers: EventHandlers, { onReady }: ChannelOptions = {}): void {
   const handleEvent = useEffectEvent((name: string, payload: unknown) => {
     // The server publishes each event by the type of its name (lib/realtime/events.ts).

@@ -19,12 +19,12 @@ import { type AppCredentials, isChannelAuth, isUserAuth } from './signature'
 const SOCKET_ID_PART = 1_000_000_000
 const USER_CHANNEL = '#server-to-user-'
 
-/** One browser's socket: what it said it is, what it hears. */
+/** One browser's socket, with its identity and subscriptions. */
 export class Connection {
   readonly id = `${randomInt(1, SOCKET_ID_PART)}.${randomInt(1, SOCKET_ID_PART)}`
-  /** Whose connection this is, once it signed in or the app signed something for it. */
+  /** The id of its user, once it signed in or the app signed something for it. */
   userId: string | undefined
-  /** The session that the app signed for last. */
+  /** The session for which the app signed last. */
   sessionId: string | undefined
   readonly #channels = new Set<string>()
   #lastHeard = Date.now()
@@ -36,18 +36,18 @@ export class Connection {
   ) {
     socket.on('message', (raw: RawData) => this.#receive(String(raw)))
     socket.on('close', () => this.#leaveAll())
-    socket.on('error', () => socket.terminate()) // a broken frame or too long a message; nobody waits for an answer
+    socket.on('error', () => socket.terminate()) // a malformed frame or a message that is too long; nobody waits for a response
     this.#write('pusher:connection_established', { socket_id: this.id, activity_timeout: ACTIVITY_TIMEOUT })
   }
 
-  /** Sends an encoded message; who does not keep up is dropped rather than buffered without end. */
+  /** Sends an encoded message; a client that does not keep up is dropped instead of being buffered without limit. */
   send(message: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > MAX_WAITING_BYTES) this.socket.terminate()
     else this.socket.send(message)
   }
 
-  /** Makes this the connection of a user and a session, whatever its client says; false for the connection of somebody else. */
+  /** Assigns the connection to a user and a session, whatever its client says; false if it belongs to somebody else. */
   claim(userId: string, sessionId: string): boolean {
     if (this.userId !== undefined && this.userId !== userId) return false
     this.userId = userId
@@ -55,14 +55,14 @@ export class Connection {
     return true
   }
 
-  /** Ends the connection with a code that tells the client whether to come back. */
+  /** Ends the connection with a code that tells the client whether to reconnect. */
   close(code: number, reason: string): void {
     this.#leaveAll()
     this.#fail(code, reason)
     this.socket.close(code, reason)
   }
 
-  /** Asks a silent client whether it is there, and ends one that has not answered. */
+  /** Pings a silent client, and ends the connection of one that has not responded. */
   sweep(now: number): void {
     const silence = now - this.#lastHeard
     if (silence > LOST_AFTER) {
@@ -144,7 +144,7 @@ export class Connection {
   }
 }
 
-/** Only channels that the product signs for: public ones carry nothing here, encrypted ones are not spoken. */
+/** Whether a channel is one that the product signs: public ones carry nothing here, encrypted ones are not supported. */
 function isGuarded(channel: string): boolean {
   return /^(private|presence)-/.test(channel) && !/^(private|presence)-(encrypted|cache)-/.test(channel)
 }

@@ -51,7 +51,7 @@ function restClient(secret = app.secret) {
   return new PusherRest({ ...app, secret, host: '127.0.0.1', port: String(port), useTLS: false })
 }
 
-/** A browser's client that signs for itself, as the authorisation endpoint would for this user. */
+/** A browser's client that signs for itself, as the authorization endpoint would for this user. */
 function connect({ userId = 'user-1', signer = rest, key = app.key } = {}) {
   const client = new PusherClient(key, {
     cluster: '',

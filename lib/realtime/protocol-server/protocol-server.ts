@@ -9,38 +9,38 @@ import { encodeMessage } from './messages'
 import { answerRest, publishAll } from './rest'
 import type { AppCredentials } from './signature'
 
-/** Resolves the address of a request, which is a path. */
+/** The base for parsing the URL of a request, which is only a path. */
 const ORIGIN = 'http://localhost'
 
-/** The Pusher protocol, version 7, served on the HTTP server of somebody else. */
+/** The Pusher protocol, version 7, served on an existing HTTP server. */
 export type ProtocolServer = {
-  /** Takes a WebSocket upgrade below `/app/`; false when it is not for this server. */
+  /** Handles a WebSocket upgrade below `/app/`; false when it is not for this server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Answers a REST call below `/apps/`; false when it is not for this server. */
+  /** Handles a REST call below `/apps/`; false when it is not for this server. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Sends an event to all who hear one of the channels, as the REST call does; false when its data is too large. */
+  /** Sends an event to all subscribers of the channels, as the REST call does; false when its data is too large. */
   publish(channels: string[], event: string, data: string): boolean
   /**
-   * Makes a connection that of a user and a session before anything is signed for it, so that it ends with them even if its client never
-   * signs in; false where there is no such connection, or it is somebody else's.
+   * Assigns a connection to a user and a session before anything is signed for it, so that it ends with them even if its client never signs in; false
+   * where there is no such connection, or it belongs to somebody else.
    */
   claim(socketId: string, userId: string, sessionId: string): boolean
-  /** The sessions whose connections are open. */
+  /** Returns the ids of the sessions with open connections. */
   sessionIds(): string[]
-  /** Ends the connections of a user and gives their number. */
+  /** Ends the connections of a user and returns their number. */
   terminate(userId: string): number
   /** Ends the connections of a session. */
   terminateSession(sessionId: string): void
-  /** Number of open connections. */
+  /** Returns the number of open connections. */
   connectionCount(): number
-  /** Tells every client to come back elsewhere, and ends the connections. */
+  /** Tells every client to reconnect elsewhere, and ends the connections. */
   close(): Promise<void>
 }
 
 const SUPPORTED_PROTOCOLS = ['5', '6', '7']
-const CLOSE_WAIT = 500 // ms that clients get to answer the close frame
+const CLOSE_WAIT = 500 // time for clients to answer the close frame, in ms
 
-/** Makes the embedded realtime server for one app. Client events are off: only the holder of the secret publishes. */
+/** Creates the embedded realtime server for one app. Client events are off: only the holder of the secret publishes. */
 export function createProtocolServer(app: AppCredentials): ProtocolServer {
   const registry = new ChannelRegistry<Connection>()
   const connections = new Map<string, Connection>()
@@ -64,7 +64,10 @@ export function createProtocolServer(app: AppCredentials): ProtocolServer {
     for (const connection of found) connection.close(closeCodes.reconnect, 'Terminated by the app')
   }
 
-  /** A new socket has a new id, which no old signature fits, so who comes back must be authorised for each channel again. */
+  /**
+   * Ends a user's connections. A new socket has a new id, which no old signature matches, so a returning client must be authorized for each channel
+   * again.
+   */
   function terminate(userId: string): number {
     const found = registry.listenersOf(userId)
     for (const connection of connections.values()) if (connection.userId === userId) found.add(connection)
@@ -84,11 +87,11 @@ export function createProtocolServer(app: AppCredentials): ProtocolServer {
       if (!request.url?.startsWith('/apps/')) return false
       answerRest(request, { app, registry, terminate }).then(
         ({ status, body }) => {
-          // What was not read of a body that is too large would be taken for the next call.
+          // The unread rest of a body that is too large would be parsed as the next call.
           if (status === 413) response.setHeader('connection', 'close')
           response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
         },
-        () => response.destroy(), // the caller went away while it sent its body
+        () => response.destroy(), // the caller disconnected while sending its body
       )
       return true
     },

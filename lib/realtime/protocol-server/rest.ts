@@ -51,7 +51,7 @@ function answerPost(parts: string[], body: unknown, context: RestContext): RestA
   return refuse(404, 'Unknown call')
 }
 
-/** Sends events to all who hear their channels; refused as a whole when the data of one is too large. */
+/** Sends events to the subscribers of their channels; refused as a whole when the data of one is too large. */
 export function publishAll(events: PublishedEvent[], registry: RestContext['registry']): RestAnswer {
   if (events.some((event) => Buffer.byteLength(event.data) > MAX_EVENT_DATA)) {
     return refuse(413, `The data of an event is larger than ${MAX_EVENT_DATA} bytes`)

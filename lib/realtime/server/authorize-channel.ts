@@ -12,10 +12,10 @@ import type { ChannelAuth, UserAuth } from '../schema'
 import { pusher } from './publish'
 import { realtimeUserId } from './realtime-user-id'
 
-/** A signature as Pusher's clients expect it. */
+/** A signature in the form that Pusher's clients expect. */
 export type SignedChannel = { auth: string; channel_data?: string }
 
-/** Whether this actor may hear a channel: the same record scope as that of the calls (contract.md §5). */
+/** Whether this actor may subscribe to a channel: the same record scope as for the calls (contract.md §5). */
 async function mayHear(actor: Actor, { kind, id }: ParsedChannel): Promise<boolean> {
   const isStudent = actor.roleId === 'student'
   switch (kind) {
@@ -43,8 +43,8 @@ function requireSigner() {
 }
 
 /**
- * Makes a socket the viewer's before their rights are looked at: whichever right ends from then on, the socket ends with it, and a signature
- * that was kept fits no other one. A realtime server of others takes the word of its clients, who sign in (docs/decisions/0009-live-lesson.md).
+ * Assigns a socket to the viewer before their rights are checked: when a right ends later, the socket ends with it, and a stored signature is not
+ * valid for any other socket. An external realtime server relies on its clients, which sign in (docs/decisions/0009-live-lesson.md).
  */
 function claimSocket(actor: Actor, socketId: string): void {
   const isClaimed = embeddedServer()?.claim(socketId, realtimeUserId(actor.userId), actor.session.id) ?? true
@@ -52,8 +52,8 @@ function claimSocket(actor: Actor, socketId: string): void {
 }
 
 /**
- * Signs a socket's subscription; 403 for a channel outside the viewer's scope, and for a socket that is not theirs. A member of a presence
- * channel is a disguised user id, nothing more.
+ * Signs a socket's subscription; 403 for a channel outside the viewer's scope, and for a socket that is not theirs. The members of a presence channel
+ * are only disguised user ids.
  */
 export async function authorizeChannel(actor: Actor, input: ChannelAuth): Promise<SignedChannel> {
   const signer = requireSigner()
@@ -64,7 +64,7 @@ export async function authorizeChannel(actor: Actor, input: ChannelAuth): Promis
   return signer.authorizeChannel(input.socket_id, input.channel_name, member)
 }
 
-/** Signs that a socket is this actor's, so that it can be ended by the user's disguised id; 403 for a socket that is somebody else's. */
+/** Signs that a socket belongs to this actor, so that it can be ended by the user's disguised id; 403 for somebody else's socket. */
 export function authenticateUser(actor: Actor, input: UserAuth): { auth: string; user_data: string } {
   const signer = requireSigner()
   claimSocket(actor, input.socket_id)

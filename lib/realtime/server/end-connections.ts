@@ -8,10 +8,10 @@ import { embeddedServer } from '../embedded-server'
 import { pusher } from './publish'
 import { realtimeUserId } from './realtime-user-id'
 
-/** Users whose connections a realtime server of others is asked to end at the same time. */
+/** The number of users whose connections an external realtime server is asked to end at a time. */
 const AT_ONCE = 10
 
-/** Whom these people act as: the sockets of those sessions are of the users who are acted as. */
+/** Returns the users whom these people impersonate: the sockets of those sessions belong to the impersonated users. */
 async function actedAsBy(userIds: readonly string[]): Promise<string[]> {
   const sessions = await db().session.findMany({
     where: { contextUserId: { in: [...userIds] }, expiresAt: { gt: now() } },
@@ -31,7 +31,7 @@ function warn(error: unknown): void {
   log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'connections could not be ended')
 }
 
-/** Ends the sockets of each of these users, whatever happens to those of another. */
+/** Ends the sockets of each of these users; a failure for one does not affect the others. */
 async function terminateEach(userIds: readonly string[]): Promise<void> {
   for (const some of inChunks(userIds, AT_ONCE))
     for (const end of await Promise.allSettled(some.map(terminate))) if (end.status === 'rejected') warn(end.reason)
@@ -39,7 +39,7 @@ async function terminateEach(userIds: readonly string[]): Promise<void> {
 
 async function endAll(userIds: readonly string[]): Promise<void> {
   const own = new Set(userIds)
-  // Before the database is asked, which may fail.
+  // Done before the database query, which may fail.
   await terminateEach([...own])
   try {
     await terminateEach((await actedAsBy([...own])).filter((userId) => !own.has(userId)))
@@ -49,9 +49,9 @@ async function endAll(userIds: readonly string[]): Promise<void> {
 }
 
 /**
- * Ends all sockets of users, and of whomever they act as, once the running transaction has committed: whoever loses a right comes back with a
- * new socket, which must be authorised for each channel anew (faults 57). The call neither waits for it nor fails with it. A realtime server
- * that is down has no sockets to end.
+ * Ends all sockets of users, and of those they impersonate, once the running transaction has committed: a user who loses a right reconnects with a
+ * new socket, which must be authorized for each channel again (faults 57). The caller neither waits for it nor fails with it. A realtime server that
+ * is down has no sockets to end.
  */
 export function endConnections(userIds: readonly string[]): void {
   if (userIds.length === 0) return
@@ -61,8 +61,8 @@ export function endConnections(userIds: readonly string[]): void {
 }
 
 /**
- * Ends the sockets of sessions that have ended by themselves, of which no call tells; and of any others that do not hold any more. Only the
- * realtime server of this process knows whose sockets it has.
+ * Ends the sockets of sessions that expired without any call, and of all others that are no longer valid. Only works for the realtime server of this
+ * process, which knows the owners of its sockets.
  */
 export async function endSocketsOfEndedSessions(): Promise<void> {
   const embedded = embeddedServer()

@@ -2,15 +2,15 @@ import 'server-only'
 import { afterCommit } from '@/lib/db/db'
 import { log } from '@/lib/system-log/server/log'
 
-/** Changes of one thing are told together for this long (contract.md §5). */
+/** Changes of one record within this time are published together (contract.md §5). */
 const COLLECT_MS = 250
 
-/** What is about to be told, by its key. */
+/** The scheduled publications, by their keys. */
 const waiting = new Set<string>()
 
 /**
- * Tells how a thing stands a moment after the running transaction has committed, once for all of its changes in that moment: `publish` reads
- * the thing itself, so that what was changed meanwhile is in it. It never fails the call.
+ * Publishes a record's state shortly after the running transaction has committed, once for all of its changes within that time: `publish` reads the
+ * record itself, so that it includes them. It never fails the call.
  */
 export function publishSoon(key: string, publish: () => Promise<void>): void {
   afterCommit(() => {

@@ -11,14 +11,14 @@ import { eventSchemas, type RealtimeEventName, type RealtimeEvents } from '../ev
 
 /** A realtime server that does not answer within this is treated as down. */
 const PUBLISH_TIMEOUT_MS = 2_000
-/** Channels that one event may go to in one call of the protocol. */
+/** The most channels of one event in one call of the protocol. */
 const MAX_CHANNELS = 100
-/** Events that one call of the protocol may hold. */
+/** The most events in one call of the protocol. */
 const MAX_EVENTS = 10
 
 let client: Pusher | null | undefined
 
-/** The Pusher client of this process, or null where none is set up. */
+/** Returns the Pusher client of this process, or null where none is configured. */
 export function pusher(): Pusher | null {
   if (client !== undefined) return client
   const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT, PUSHER_CLUSTER, PUSHER_TLS, PORT } = env()
@@ -39,7 +39,7 @@ export function pusher(): Pusher | null {
   return client
 }
 
-/** Rings the realtime server of this process where there is one, else that which is set up. */
+/** Sends an event through this process's own realtime server if there is one, otherwise through the configured one. */
 async function send(channels: string | string[], name: string, payload: object): Promise<boolean> {
   const embedded = embeddedServer()
   if (embedded) {
@@ -52,12 +52,12 @@ async function send(channels: string | string[], name: string, payload: object):
   return true
 }
 
-/** While developing and testing, an event that says more than its schema fails the call that made it (faults 59). */
+/** In development and tests, an event with more fields than its schema fails the call that published it (faults 59). */
 function requireDeclared(name: RealtimeEventName, payload: unknown): void {
   if (process.env.NODE_ENV !== 'production') eventSchemas[name].parse(payload)
 }
 
-/** Sends an event at once; true when the realtime server took it. Never throws: what an event tells is read anew by whoever missed it. */
+/** Sends an event at once; returns whether the realtime server accepted it. Never throws: clients that missed the event read the state again. */
 export async function publishNow<Name extends RealtimeEventName>(
   channels: string | string[],
   name: Name,
@@ -72,9 +72,7 @@ export async function publishNow<Name extends RealtimeEventName>(
   }
 }
 
-/**
- * Sends an event once the running transaction has committed, to any number of channels; the call neither waits for it nor fails with it.
- */
+/** Sends an event to any number of channels once the running transaction has committed; the caller neither waits for it nor fails with it. */
 export function publish<Name extends RealtimeEventName>(
   channels: string | string[],
   name: Name,
@@ -100,8 +98,8 @@ async function sendEach<Name extends RealtimeEventName>(name: Name, events: read
 }
 
 /**
- * Sends an event of its own to each of many channels once the running transaction has committed, some in each call and one call after the
- * other; the call that makes them neither waits for it nor fails with it. A server that does not take some gets no more of them.
+ * Sends a separate event to each of many channels once the running transaction has committed, in batches and one call after the other; the caller
+ * neither waits for it nor fails with it. After a failed batch no more are sent.
  */
 export function publishEach<Name extends RealtimeEventName>(name: Name, events: readonly RealtimeEvent<Name>[]): void {
   for (const { payload } of events) requireDeclared(name, payload)
@@ -109,7 +107,7 @@ export function publishEach<Name extends RealtimeEventName>(name: Name, events: 
     try {
       for (const some of inChunks(events, MAX_EVENTS)) {
         await sendEach(name, some)
-        // Thousands of them hold up nobody else.
+        // Yields, so that thousands of events do not block the process.
         await setImmediate()
       }
     } catch (error) {

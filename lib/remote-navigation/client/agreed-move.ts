@@ -9,7 +9,7 @@ const KEY = 'remote-navigation'
  */
 const mark = (id: string) => `${deviceOwner()} ${id}`
 
-/** Takes down that the student goes along in this tab: the page that opens may be loaded whole, and knows nothing else of it. */
+/** Records that the student agreed in this tab: the page that opens may be a full load, and has no other way to know. */
 export function keepAgreed(id: string): void {
   try {
     sessionStorageOrNull()?.setItem(KEY, mark(id))
@@ -23,7 +23,7 @@ export function isAgreed(id: string): boolean {
   return sessionStorageOrNull()?.getItem(KEY) === mark(id)
 }
 
-/** The way has its answer. */
+/** Called when the move was answered. */
 export function dropAgreed(): void {
   sessionStorageOrNull()?.removeItem(KEY)
 }

@@ -1,38 +1,38 @@
 import { ANSWER_TIMEOUT_MS, FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS, WAY_SLACK_MS } from '../limits'
 
-/** What the tabs of one student say to each other; `until` is when the question closes, by the clock that they share. */
+/** The messages between a student's tabs; `until` is when the question closes, by the clock that they share. */
 export type TabMessage = { owner: string; id: string } & ({ kind: 'asking'; until: number } | { kind: 'taken' })
 
 export type AskingTabsParts = {
-  /** Null where the browser has none: outside of HTTPS. Then the tab in front asks. */
+  /** Null where the browser has none, outside HTTPS: then the visible tab asks. */
   locks: Pick<LockManager, 'request'> | null
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
-  /** Whose page this is; what another one's tabs say is theirs. Empty when signed out. */
+  /** The owner of this page; messages of other owners' tabs are ignored. Empty when signed out. */
   owner: () => string
   now?: () => number
 }
 
 type Turn = {
-  /** It is on this tab to ask, or to move; the question closes at `until`. */
+  /** Called when this tab may ask or move; the question closes at `until`. */
   onTurn: (until: number) => void
-  /** Another tab asks now, or has the answer. */
+  /** Called when another tab asks now, or has the answer. */
   onLost: () => void
 }
 
-/** A tab's place in the line of those that would ask. */
+/** A tab's place in the queue for asking the student. */
 export type Claim = {
   id: string
-  /** Lets another tab ask that is looked at; one that asks goes on until another does, one that waits leaves the line. */
+  /** Lets another visible tab ask: a tab that is asking continues until another takes over, a waiting tab leaves the queue. */
   yield: () => void
   end: () => void
 }
 
-/** Who has the answer holds the request for as long as its way to the page may take, in ms. */
+/** The tab with the answer holds the request for as long as its navigation may take, in ms. */
 const TAKEN_MS = FLUSH_TIMEOUT_MS + MOVE_TIMEOUT_MS + WAY_SLACK_MS
 
 /**
- * Lets one of a student's tabs ask at a time: it holds a lock by the request, the others wait in line and go on with the seconds that are
- * left when it closes, is put away, or breaks. What one tab has taken on, the others do not ask again.
+ * Lets one of a student's tabs ask at a time: it holds a lock named after the request. The others wait in a queue and continue with the remaining
+ * seconds when it is closed, hidden or crashes. A request that one tab has taken is not asked again in the others.
  */
 export class AskingTabs {
   readonly #closings = new Map<string, number>()
@@ -48,15 +48,15 @@ export class AskingTabs {
     }
   }
 
-  /** Whether another tab has the answer, or is on its way. */
+  /** Whether another tab has the answer or is navigating. */
   isTaken(id: string): boolean {
     return this.takenFor(id) > 0
   }
 
-  /** For how many ms another tab still has it: one that was closed on its way answers nothing any more. */
+  /** Returns for how many ms another tab still holds the request; after that it counts as closed. */
   takenFor(id: string): number {
     const age = this.#now() - (this.#taken.get(id) ?? Number.NEGATIVE_INFINITY)
-    // A clock that was set back gives no more of it.
+    // If the clock was set back, the hold has expired.
     return age < 0 || age >= TAKEN_MS ? 0 : TAKEN_MS - age
   }
 
@@ -80,20 +80,20 @@ export class AskingTabs {
       end()
       onLost()
     }
-    // A tab that still waits in line hears who asks; one that let others ask is closed by it.
+    // A waiting tab learns which tab asks; a tab that let others ask closes its question then.
     const heard = { id, receive: ({ kind }: TabMessage) => (kind === 'taken' || isAsking) && lose() }
     const turn = () => {
       if (isEnded) return
       if (this.isTaken(id)) return lose()
       isAsking = true
       const closing = this.#closings.get(id) ?? 0
-      // A question that closed without an answer, as with a tab that is gone, is asked anew.
+      // A question that expired without an answer, for example because its tab is gone, is asked again.
       const until = closing > this.#now() ? closing : this.#now() + ANSWER_TIMEOUT_MS
       this.#closings.set(id, until)
       this.#say({ kind: 'asking', id, until })
       onTurn(until)
     }
-    // The place that this tab gave up when it was put away.
+    // Removes the place that this tab yielded when it was hidden.
     for (const former of [...this.#claims]) if (former.id === id) this.#claims.delete(former)
     this.#claims.add(heard)
     const { locks, owner } = this.parts

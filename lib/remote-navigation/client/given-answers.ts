@@ -3,23 +3,23 @@ import type { NavigationAnswer } from '../next-step'
 import { dropAnswer, keepAnswer, keptAnswers } from './kept-answers'
 import { sendAnswer } from './pending-calls'
 
-/** Whether an answer that was not taken is to be sent again. */
+/** Whether an answer that failed should be sent again. */
 const isLost = (error: unknown) => !(error instanceof RequestError) || error.isTransient || error.isFromGateway
 
 /**
- * What this student has answered. One that has not reached the server yet is on the device, for the other tabs and for the page after a
- * reload, so that nobody is asked twice, and is sent from there.
+ * The answers of this student. An unsent answer is stored on the device, for the other tabs and for the page after a reload, so that nobody is asked
+ * twice, and is sent from there.
  */
 export class GivenAnswers {
   readonly #own = new Map<string, NavigationAnswer>()
-  /** Those of this tab that have not arrived; a device may keep nothing. */
+  /** This tab's unsent answers, because a device may store nothing. */
   readonly #unsent = new Map<string, NavigationAnswer>()
 
   get(id: string): NavigationAnswer | undefined {
     return this.#own.get(id) ?? keptAnswers().find((kept) => kept.id === id)?.answer
   }
 
-  /** Keeps an answer and sends it; throws where it was lost. */
+  /** Stores an answer and sends it; throws where it was lost. */
   async give(id: string, answer: NavigationAnswer): Promise<void> {
     this.#own.set(id, answer)
     this.#unsent.set(id, answer)
@@ -28,8 +28,8 @@ export class GivenAnswers {
   }
 
   /**
-   * Sends what has not arrived once more, also of pages before, whether the server still lists its request or not; throws while something is
-   * lost. What met the end of the session waits until that is there again.
+   * Sends unsent answers again, including those of earlier pages, whether or not the server still lists their requests; throws while one is lost.
+   * Answers that failed because the session ended wait until it is recovered.
    */
   async sendAgain(): Promise<void> {
     const kept = keptAnswers().map(({ id, answer }) => [id, answer] as const)

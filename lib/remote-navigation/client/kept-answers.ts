@@ -11,7 +11,7 @@ export type KeptAnswer = { id: string; owner: string; at: number; answer: Naviga
 function readAll(): KeptAnswer[] {
   try {
     const kept: unknown = JSON.parse(localStorageOrNull()?.getItem(KEY) ?? '[]')
-    // After a school day nobody is sent back by it any more.
+    // After a school day it is no longer used for sending students back.
     return Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < BACK_OFFERED_MS) : []
   } catch {
     return []
@@ -30,7 +30,7 @@ function writeAll(kept: readonly KeptAnswer[]): void {
 const isOwn = ({ owner }: KeptAnswer) => owner === deviceOwner()
 const butOf = (id: string) => readAll().filter((kept) => kept.id !== id || !isOwn(kept))
 
-/** The answers of this student that the device keeps, of all tabs and of pages before; on a shared device nobody else's. */
+/** The answers of this student stored on the device, of all tabs and earlier pages; on a shared device never another user's. */
 export const keptAnswers = (): KeptAnswer[] => readAll().filter(isOwn)
 
 export function keepAnswer(id: string, answer: NavigationAnswer): void {

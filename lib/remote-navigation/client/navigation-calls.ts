@@ -5,10 +5,10 @@ import { newId } from '@/lib/common/id'
 import { MAX_STANDING_REQUESTS } from '../limits'
 import type { SendNavigation, WireClassMap, WireRemoteNavigation } from '../schema'
 
-/** A teacher who is faster than the server takes requests is not bothered with it, for as long as this, in seconds. */
+/** A rate-limited request is retried without telling the teacher if the wait is at most this long, in seconds. */
 const MAX_WAIT_SECONDS = 5
 
-/** What the standing of an assignment's students is composed of, as its staff see it. */
+/** Returns the requests that make up an assignment's standing, as its staff see them. */
 export async function listRequests(assignmentId: string): Promise<WireRemoteNavigation[]> {
   const { result } = await request<ListResult<WireRemoteNavigation>>({
     path: 'remote-navigations',
@@ -19,8 +19,8 @@ export async function listRequests(assignmentId: string): Promise<WireRemoteNavi
 }
 
 /**
- * Asks a group or one student; tells whether the realtime server took the rings, else the students see it within 30 seconds.
- * Told to wait a little, it waits and asks again, once.
+ * Sends a request to a group or one student; returns whether the realtime server accepted the events; otherwise the students see it within 30
+ * seconds. If rate-limited for a short time, it waits and retries once.
  */
 export async function sendRequest(
   input: SendNavigation,
@@ -43,7 +43,7 @@ export async function sendRequest(
   return { navigation: result, isDelivered: context.delivered }
 }
 
-/** Ends a request for all who have not answered. */
+/** Cancels a request for everyone who has not answered. */
 export async function cancelRequest(id: string): Promise<WireRemoteNavigation> {
   const { result } = await request<WireRemoteNavigation>({
     method: 'PATCH',
@@ -54,7 +54,7 @@ export async function cancelRequest(id: string): Promise<WireRemoteNavigation> {
   return result
 }
 
-/** Where everyone of a group is in one of its assignments; without a group, where the one student of the assignment is. */
+/** Returns where all students of a group are in one of its assignments; without a group, where the assignment's one student is. */
 export async function readClassMap(groupId: string | null, assignmentId: string): Promise<WireClassMap> {
   const asked =
     groupId === null

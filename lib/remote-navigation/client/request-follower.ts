@@ -10,55 +10,55 @@ import type { AskingTabs, Claim } from './asking-tabs'
 import { GivenAnswers } from './given-answers'
 import { listPending, readRequest } from './pending-calls'
 
-/** Said where a page that was asked for did not open (LIVE-07, another error). */
+/** Reported as the reason when the requested page did not open (LIVE-07, another error). */
 const DID_NOT_OPEN = 'The page did not open'
 
-/** How often a tab looks whether it has come to an item of its page, in ms: only a change of pages is told. */
+/** How often a tab checks whether it has reached an item of its page, in ms: the router only announces page changes. */
 const LOOK_MS = 250
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const isInFront = () => document.visibilityState === 'visible'
 
-/** Whether the tab is at the item of a page that it was sent to. */
+/** Whether the tab is at the item to which it was sent. */
 function isAtItem({ path, place }: Move): boolean {
   const item = itemOf(path)
   return item !== null && isAt(readCurrentPage(), place) && itemOf(window.location.search) === item
 }
 
-/** A move that the student is asked about until a moment. */
+/** A move that the student is asked about, with the time when the question closes. */
 export type Question = Move & { until: number }
 
 export type RequestFollowerParts = {
   /** Opens a page of the product. */
   push: (path: string) => void
-  /** Sends the open work. */
+  /** Sends unsaved work. */
   flush: () => Promise<unknown>
   tabs: Pick<AskingTabs, 'claim' | 'isTaken' | 'takenFor' | 'take'>
-  /** What the student is to be asked from now on; null for nothing. */
+  /** Called with the question to show from now on; null for none. */
   onQuestion: (question: Question | null) => void
-  /** The student is at a page to which they were brought without being asked. */
+  /** Called when the student has been brought to a page without being asked. */
   onBrought: () => void
-  /** What waits is to be read again soon. */
+  /** Called when the pending requests should be read again soon. */
   readSoon: () => void
-  /** An answer was lost: `sendAgain` is to be called soon, and again while it throws. */
+  /** Called when an answer could not be sent: `sendAgain` should be called soon, and again while it throws. */
   onLost: () => void
 }
 
-/** Does in one tab what the teacher asks of its student: asks, sends the open work, goes there, and says what became of it. */
+/** Carries out a teacher's navigation requests in one tab: asks the student, sends unsaved work, navigates, and reports the outcome. */
 export class RequestFollower {
   readonly #answered = new GivenAnswers()
   #pending: WireRemoteNavigation[] = []
-  /** The request that this tab is on its way for. */
+  /** The request that this tab is navigating for. */
   #moving: WireRemoteNavigation | null = null
-  /** The place of this tab in the line of those that would ask. */
+  /** This tab's place in the queue of tabs that may ask the student. */
   #claim: Claim | null = null
   #question: Question | null = null
   #again: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly parts: RequestFollowerParts) {}
 
-  /** Reads what waits for the student, where the tab is looked at or on its way, and follows it. */
+  /** Reads the student's pending requests if the tab is visible or navigating, and follows them. */
   async read(): Promise<void> {
     if (!isInFront() && !this.#moving) return
     const listed = await listPending()
@@ -68,12 +68,12 @@ export class RequestFollower {
     this.follow()
   }
 
-  /** Sends answers that were lost; throws while one is. */
+  /** Sends answers that could not be sent; throws while one fails. */
   sendAgain(): Promise<void> {
     return this.#answered.sendAgain()
   }
 
-  /** Does the next step of what waits, on the page that is open now. */
+  /** Takes the next step of the pending request, on the page that is open now. */
   follow(): void {
     this.#lookAgain()
     const waiting = this.#pending.filter(({ id }) => id === this.#moving?.id || !this.parts.tabs.isTaken(id))
@@ -90,8 +90,8 @@ export class RequestFollower {
   }
 
   /**
-   * Whether a student goes on their way for a request that waits no more. One that ran out of time, or whose question did on another device, is
-   * not ended: the student came along with it, and the answer is still taken.
+   * Whether navigation continues for a request that is no longer pending. One that expired, or whose question timed out on another device, is not
+   * canceled: the student agreed to it, and the server still accepts the answer.
    */
   async #isKeptTo({ id, expiresAt }: WireRemoteNavigation): Promise<boolean> {
     if (Date.parse(expiresAt) <= serverNow()) return true
@@ -100,31 +100,31 @@ export class RequestFollower {
     return cancelledDate === null && own?.status === 'stayed' && own.reason === TIMED_OUT
   }
 
-  /** Looks again when another tab has held a request for as long as its way may take: it may have been closed. */
+  /** Checks again when another tab has held a request for as long as its navigation may take: that tab may have been closed. */
   #lookAgain(): void {
     clearTimeout(this.#again)
     const held = this.#pending.map(({ id }) => this.parts.tabs.takenFor(id)).filter((ms) => ms > 0)
     if (held.length > 0) this.#again = setTimeout(this.parts.readSoon, Math.min(...held))
   }
 
-  /** The student comes along. */
+  /** Called when the student agrees to move. */
   comeAlong(): void {
     if (this.#question) void this.#go(this.#question)
   }
 
-  /** The student stays, or has not answered in time. */
+  /** Called when the student declines, or has not answered in time. */
   stay(reason: 'user_declined' | 'timed_out'): void {
     if (this.#question) this.#answer(this.#question.id, { status: 'stayed', reason })
     this.#ask(null)
   }
 
-  /** The tab is not looked at any more: another one that is may ask in its place. */
+  /** Called when the tab is hidden: another visible tab may ask instead. */
   yield(): void {
     this.#claim?.yield()
     this.#claim = null
   }
 
-  /** Ends what this tab waits for. */
+  /** Stops everything that this tab waits for. */
   stop(): void {
     clearTimeout(this.#again)
     this.leaveLine()
@@ -153,19 +153,19 @@ export class RequestFollower {
     const asked = this.#pending.find((request) => request.id === id)
     if (!asked || this.#moving?.id === id) return
     this.#moving = asked
-    // A page that was loaded whole on the way goes on once; were it led astray again, the student is asked.
+    // After a full page load the move continues once; if it is led elsewhere again, the student is asked.
     if (isAgreed(id)) dropAgreed()
     else keepAgreed(id)
     this.parts.tabs.take(id)
     this.#ask(null)
-    // What cannot be sent is kept on the device.
+    // Work that cannot be sent stays on the device.
     await within<unknown>(FLUSH_TIMEOUT_MS, this.parts.flush(), null).catch(() => undefined)
     if (this.#moving?.id !== id) return
-    // An address that is open already brings nobody back to its item.
+    // Opening the current address again does not scroll to its item.
     if (isAtItem(move)) document.getElementById(`item-${itemOf(path)}`)?.scrollIntoView()
     else this.parts.push(path)
     const isThere = await this.#comesToItem(move)
-    // What was hidden or taken away meanwhile says so itself.
+    // A request for content that was hidden or removed meanwhile says so when it is read again.
     if (!isThere && this.#moving?.id === id) await this.read().catch(() => undefined)
     if (this.#moving?.id !== id) return
     if (isThere) this.#notifyBrought(id)
@@ -173,15 +173,15 @@ export class RequestFollower {
     this.#answer(id, isThere ? { status: 'moved' } : { status: 'failed', reason: DID_NOT_OPEN })
   }
 
-  /** What it is on its way for was cancelled, or a newer request has taken its place: it goes no further. */
+  /** Stops the move, because its request was canceled or replaced by a newer one. */
   #turnBack(): void {
     if (this.#moving && isAgreed(this.#moving.id)) dropAgreed()
     this.#moving = null
   }
 
-  /** Waits until the tab is at an item that it was sent to; says false where it is not in time, or was sent elsewhere. */
+  /** Waits until the tab is at the item to which it was sent; false where it does not get there in time, or was sent elsewhere. */
   async #comesToItem(move: Move): Promise<boolean> {
-    // By the clock: in a tab that was put away the looks are rarer.
+    // Measured by the clock, because timers run less often in a background tab.
     for (const from = steadyNow(); steadyNow() - from < MOVE_TIMEOUT_MS && this.#moving?.id === move.id; ) {
       if (isAtItem(move)) return true
       await wait(LOOK_MS)
@@ -189,7 +189,7 @@ export class RequestFollower {
     return false
   }
 
-  /** Who had the page open before was not brought there. */
+  /** A student who already had the page open was not brought there. */
   #notifyBrought(id: string): void {
     const request = this.#pending.find((one) => one.id === id)
     if (request && !request.message.warn && isAgreed(id)) this.parts.onBrought()
@@ -207,7 +207,7 @@ export class RequestFollower {
     this.parts.onQuestion(question)
   }
 
-  /** Asks nothing any more, but what is asked of one request. */
+  /** Withdraws all questions, except those of one request. */
   #drop(but: string | null = null): void {
     this.leaveLine()
     if (this.#question && this.#question.id !== but) this.#ask(null)

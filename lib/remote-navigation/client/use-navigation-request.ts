@@ -20,9 +20,9 @@ type Asked = {
 }
 
 /**
- * Follows what the teacher asks of this student: reads what waits when the channel is heard, rung or cannot be heard, and when the page is
- * looked at again. `question` is what the student is to be asked; of several tabs one asks, and it is one in front. `notifyBrought` says that
- * they were brought to a page without being asked. In the browser alone.
+ * Follows the teacher's requests to this student: reads pending ones when the channel is subscribed, signals an event or is unavailable, and when the
+ * page becomes visible again. `question` is the question to show, which only one of several tabs does, a visible one. `notifyBrought` is called when
+ * the student was brought to a page without being asked. Browser only.
  */
 export function useNavigationRequest(flush: () => Promise<unknown>, notifyBrought: () => void): Asked {
   const router = useRouter()
@@ -32,7 +32,7 @@ export function useNavigationRequest(flush: () => Promise<unknown>, notifyBrough
   const outbox = useRef<Collector | null>(null)
   const [follower] = useState(() => {
     const push = (path: string) => {
-      // What was answered goes, and the focus with it.
+      // An answered question closes, and loses the focus.
       beginAtHeading(path.split('?', 1)[0] as string)
       router.push(path)
     }
@@ -55,14 +55,14 @@ export function useNavigationRequest(flush: () => Promise<unknown>, notifyBrough
     collector.current = own
     const lost = createCollector(() => follower.sendAgain())
     outbox.current = lost
-    // What a page before has left here.
+    // Sends what an earlier page left unsent.
     lost.trigger()
     const unsubscribe = onSessionBack(() => lost.now())
     const userId = sessionUserId()
     setChannel(userId === null ? null : userChannel(userId))
     const handleVisibility = () => (document.visibilityState === 'visible' ? own.now() : follower.yield())
     document.addEventListener('visibilitychange', handleVisibility)
-    // A page that was moved to has its request answered.
+    // Opening the requested page answers its request.
     const stopListening = onCurrentPage(() => follower.follow())
     return () => {
       stopListening()

@@ -12,17 +12,17 @@ import { cancelRequest, listRequests, sendRequest } from './navigation-calls'
 
 type Requests = {
   standing: Standing | null
-  /** Those who can be sent back to where they were. */
+  /** The ids of students who can be sent back to where they were. */
   awayIds: string[]
-  /** Asks, and tells by which request and whether the realtime server took it. */
+  /** Sends a request; returns its id, and whether the realtime server accepted it. */
   send: (input: SendNavigation) => Promise<{ id: string; isDelivered: boolean }>
-  /** Ends what this viewer has sent to the page of the standing and somebody has not answered, else to others; null where there is nothing of theirs. */
+  /** Cancels this viewer's pending requests to the page of the standing, otherwise those to other pages; null where the viewer has none. */
   cancel: { run: () => Promise<void>; isElsewhere: boolean } | null
 }
 
 /**
- * What the students of an assignment were asked and how they stand, live: each event is merged at once and read anew a moment later. What the
- * page brought stands by `drawnAt`, the server's time in ms that the page tells, on both sides: a device's clock may be off (faults 88).
+ * Returns the live state of an assignment's requests and students: each event is merged at once and everything is read again a moment later. The
+ * page's initial data is dated by `drawnAt`, the server's time in ms, on both sides, because a device's clock may be wrong (faults 88).
  */
 export function useRequests(
   { actorId, assignmentId, requests: initial }: Pick<LiveTarget, 'actorId' | 'assignmentId' | 'requests'>,
@@ -46,7 +46,7 @@ export function useRequests(
         if ('recipients' in event) setRequests((known) => mergeOutcome(known, event))
         trigger()
       },
-      // Whoever comes or goes changes between asked and not connected.
+      // A student who connects or disconnects changes between asked and not connected.
       progress: ({ items = [] }) => items.some(({ status }) => status !== undefined) && trigger(),
     },
     { onReady: () => collector.current?.now() },

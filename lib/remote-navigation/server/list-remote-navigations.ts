@@ -21,7 +21,7 @@ function recipientIds(rows: readonly RemoteNavigationRow[]): string[] {
   return [...new Set(rows.flatMap(({ recipients }) => recipients.map(({ userId }) => userId)))]
 }
 
-/** What a request asks of a student: the item that all were called to, or the own place to go back to. */
+/** Returns the target of a request for a student: the item to which all were called, or the student's own place to go back to. */
 function goalOf({ userId }: Actor, { isBack, recipients, assignmentId, contentId }: RemoteNavigationRow): Goal {
   if (!isBack) return { assignmentId, contentId }
   const own = recipients.find((recipient) => recipient.userId === userId)
@@ -41,13 +41,13 @@ async function presentAll(actor: Actor, rows: readonly RemoteNavigationRow[]): P
   return presented
 }
 
-/** Waiting for an answer: asked and not expired; of a student only the own line counts. */
+/** Returns the filter for pending requests: asked and not expired; for a student only their own line counts. */
 function pending(actor: Actor): Prisma.RemoteNavigationWhereInput {
   const waiting = actor.roleId === 'student' ? { userId: actor.userId, status: 'asked' } : { status: 'asked' }
   return { cancelledDate: null, expiresAt: { gt: now() }, recipients: { some: waiting } }
 }
 
-/** What the standing of an assignment's students is composed of: all that has not expired, and the day's last moves, however many came after. */
+/** Returns the filter for an assignment's standing: all requests that have not expired, and the latest moves of the day, however many came after. */
 async function standing({
   where: { assignmentId },
 }: RemoteNavigationListQuery): Promise<Prisma.RemoteNavigationWhereInput> {
@@ -61,7 +61,10 @@ async function standing({
   return { OR: [{ expiresAt: { gt: now() } }, { id: { in: ids } }] }
 }
 
-/** The requests this actor may read, the newest first; `pending` keeps those that wait for an answer: none while impersonating, as nobody answers for somebody else. */
+/**
+ * Returns the requests that this actor may read, newest first; `pending` keeps those that wait for an answer: none while impersonating, because
+ * nobody answers for somebody else.
+ */
 export async function listRemoteNavigations(
   actor: Actor,
   query: RemoteNavigationListQuery,
@@ -92,7 +95,7 @@ export async function listRemoteNavigations(
   return { data: await presentAll(actor, rows), count }
 }
 
-/** One request; 404 where this actor may not know of it. */
+/** Returns one request; 404 where this actor may not read it. */
 export async function getRemoteNavigation(actor: Actor, id: string): Promise<WireRemoteNavigation> {
   const row = await db().remoteNavigation.findFirst({
     where: { AND: [{ id }, remoteNavigationScope(actor)] },

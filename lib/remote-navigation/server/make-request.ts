@@ -10,13 +10,13 @@ import { REQUEST_EXPIRES_MS } from '../limits'
 /** The page of their own work that a student is sent back to. */
 export type Back = { userId: string; backUserAssignmentId: string; backContentId: string }
 
-/** Who is asked to go where; `backs` sends each of them to a page of their own. */
+/** The recipients and targets of a request; `backs` sends each of them to a page of their own. */
 export type Request = {
   groupId: string | null
   studentId: string | null
   assignmentId: string
   contentId: string
-  /** The page on which `contentId` stands: who is there has nowhere to come from. */
+  /** The page that contains `contentId`: for students who are already there, no previous page is stored. */
   pageId: string
   warn: boolean
   userIds: readonly string[]

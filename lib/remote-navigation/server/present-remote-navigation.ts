@@ -5,7 +5,7 @@ import { byUserName } from '@/lib/user/server/name-order'
 import { countRecipients } from '../count-recipients'
 import type { Destination, RecipientStatus, WireRecipient, WireRemoteNavigation } from '../schema'
 
-/** What is read of a navigation request. */
+/** The selected columns of a navigation request. */
 export const remoteNavigationSelect = {
   id: true,
   sequence: true,
@@ -66,7 +66,7 @@ export function presentRemoteNavigation(
 ): WireRemoteNavigation {
   const isStudent = actor.roleId === 'student'
   const own = row.recipients.filter(({ userId }) => userId === actor.userId)
-  // Who reads it is there.
+  // A student who reads the request is connected.
   const known = isStudent ? new Set([actor.userId]) : connected
   const recipients = (isStudent ? own : row.recipients).map((recipient) => ({
     ...presentRecipient(recipient, known),

@@ -19,7 +19,7 @@ import { type Asked, makeRequest, type Request } from './make-request'
 import { publishOutcome } from './publish-outcome'
 import { readWaysBack } from './read-ways-back'
 
-/** The request, and whether the realtime server took all of its rings; that is known once the transaction has committed. */
+/** The request, and whether the realtime server accepted all of its events; that is known once the transaction has committed. */
 export type SentNavigation = { navigation: WireRemoteNavigation; isTaken: () => boolean }
 
 async function requireTaughtStudent(actor: Actor, id: string): Promise<void> {
@@ -47,8 +47,8 @@ async function readRecipients(actor: Actor, { groupId, studentIds, studentId }: 
 type Message = SendNavigation['message']
 
 /**
- * Refuses an item that is not part of the assignment. One that was deleted or hidden meanwhile is taken: the students' answers then say
- * that it could not be found (ASG-07). What the sender may not read is none. Gives the page that the item stands on; null for the way back.
+ * Throws for an item that is not part of the assignment or that the sender may not read. One that was deleted or hidden meanwhile is accepted: the
+ * students' answers then say that it could not be found (ASG-07). Returns the page on which the item stands; null for sending students back.
  */
 async function requireTarget(actor: Actor, message: Message): Promise<string | null> {
   const assignment = await db().assignment.findFirst({
@@ -66,7 +66,7 @@ async function requireTarget(actor: Actor, message: Message): Promise<string | n
   return contentId
 }
 
-/** Who is asked to go where; 409 where nobody has a place to go back to. */
+/** Returns who is asked to go where; 409 where nobody has a place to go back to. */
 async function readRequest(input: SendNavigation, userIds: readonly string[], pageId: string | null): Promise<Request> {
   const { groupId = null, studentId = null, message } = input
   const { assignmentId, warn } = message
@@ -80,14 +80,14 @@ async function readRequest(input: SendNavigation, userIds: readonly string[], pa
   return { ...common, ...ways, pageId: ways.contentId, userIds: ways.backs.map(({ userId }) => userId) }
 }
 
-/** Takes the recipients' locks in one order, so that of two requests at once the later one stands. */
+/** Locks the recipients in a fixed order, so that of two concurrent requests the later one wins. */
 async function lockRecipients(userIds: readonly string[]): Promise<void> {
   await db().$queryRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('remote-navigation ' || "id", 0))::text
     FROM (SELECT unnest(${[...userIds]}::text[]) AS "id" ORDER BY 1) AS "ordered"`
 }
 
-/** Ends what these students were asked before; gives the requests that it belonged to. */
+/** Supersedes these students' earlier requests; returns the affected requests. */
 async function supersede(userIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db().remoteNavigationRecipient.updateManyAndReturn({
     where: { userId: { in: [...userIds] }, status: 'asked' },
@@ -113,8 +113,8 @@ async function publish(asked: Asked, { assignmentId, contentId, warn, userIds }:
 }
 
 /**
- * Asks a group, some of it or one student to go to a page, or back to where each of them was; a newer request to the same student supersedes
- * the older (contract.md §2, Live).
+ * Asks a group, some of its students or one student to go to a page, or back to where each of them was; a newer request to the same student
+ * supersedes the older one (contract.md §2, Live).
  */
 export async function sendNavigation(actor: Actor, input: SendNavigation): Promise<SentNavigation> {
   const recipientIds = await readRecipients(actor, input)
@@ -133,6 +133,6 @@ export async function sendNavigation(actor: Actor, input: SendNavigation): Promi
     for (const [endedId, endedUserIds] of ended) publishOutcome(endedId, endedUserIds)
     return asked
   })
-  // Read once it has rung: the students do not wait for the answer to their teacher.
+  // Read after the events were sent, so that the students do not wait for their teacher's response.
   return { navigation: await getRemoteNavigation(actor, id), isTaken: () => isTaken }
 }

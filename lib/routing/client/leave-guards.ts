@@ -1,26 +1,26 @@
 type LeaveGuard = {
   /** Asks whether the page may be left. */
   mayLeave: () => Promise<boolean>
-  /** Lets the page go without a further question, or holds it again. */
+  /** Releases the page without a further question, or guards it again. */
   setFree: (isFree: boolean) => void
-  /** Takes away what was not saved, once one has left and never before: who stays goes on with it. */
+  /** Discards unsaved data after the page was left, never before: a user who stays continues with it. */
   drop?: () => void
 }
 
 const guards = new Set<LeaveGuard>()
 
-/** Registers what holds whoever leaves this page; gives back how to take it out again. */
+/** Registers a guard for leaving this page; returns how to unregister it. */
 export function registerLeaveGuard(guard: LeaveGuard): () => void {
   guards.add(guard)
   return () => guards.delete(guard)
 }
 
-/** Whether something on this page is not saved. */
+/** Whether this page has unsaved changes. */
 export const isPageUnsaved = (): boolean => guards.size > 0
 
 /**
- * Leaves the page, by a way on or by what cannot be taken back, such as signing out: asks first wherever something is not saved, and then not
- * again in the browser's words. `leave` gives false where it came to nothing, and the page is held as before. False when one stays.
+ * Leaves the page, through navigation or an irreversible action such as signing out: every guard asks first, and then the browser does not ask again.
+ * `leave` returns false if it failed, and the page is guarded as before. Returns false when the user stays.
  */
 export async function leaveAfterAsking(leave: () => Promise<boolean>): Promise<boolean> {
   const standing = [...guards]

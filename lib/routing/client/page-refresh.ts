@@ -4,13 +4,13 @@ import { createContext, useContext, useEffect, useRef, useState, useTransition }
 type AddressChange = (address: URL) => void
 
 type PageRefresh = {
-  /** Reads the page on screen again from its server. */
+  /** Refreshes the page on screen from the server. */
   refresh: () => void
-  /** Changes the address of the page on screen without a request, at the latest when a refresh that is on its way has come. */
+  /** Changes the address of the page on screen without a request, at the latest when a running refresh has finished. */
   replaceAddress: (change: AddressChange) => void
 }
 
-/** The refreshes of the page on screen, once around the product; null outside of it. */
+/** The refresh functions of the page on screen, provided once around the product; null outside it. */
 export const PageRefreshContext = createContext<PageRefresh | null>(null)
 
 function replaceNow(changes: readonly AddressChange[]): void {
@@ -19,10 +19,10 @@ function replaceNow(changes: readonly AddressChange[]): void {
   if (address.href !== window.location.href) window.history.replaceState(null, '', address)
 }
 
-/** Outside of the product nothing refreshes. */
+/** Used outside the product, where nothing refreshes. */
 const replaceAlone = (change: AddressChange) => replaceNow([change])
 
-/** Gives what stands in the context: an address that changes while a refresh is on its way has Next load the whole document instead. */
+/** Returns the value of the context. An address that changes during a refresh makes Next load the whole document instead. */
 export function useRefreshState(): PageRefresh {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
@@ -32,7 +32,7 @@ export function useRefreshState(): PageRefresh {
     if (isPending || !waiting.current) return
     const { from, changes } = waiting.current
     waiting.current = null
-    // Whoever has left the page meanwhile keeps the address that they went to.
+    // If the user has left the page meanwhile, the new address stays.
     if (window.location.href === from) replaceNow(changes)
   }, [isPending])
 
@@ -49,7 +49,7 @@ export function useRefreshState(): PageRefresh {
   return state
 }
 
-/** Changes the address of the page on screen without a request, so that it can be shared and reloaded. */
+/** Returns a function that changes the address of the page on screen without a request, so that it can be shared and reloaded. */
 export function useReplaceAddress(): PageRefresh['replaceAddress'] {
   const refreshes = useContext(PageRefreshContext)
   return refreshes?.replaceAddress ?? replaceAlone

@@ -10,16 +10,16 @@ import {
   writeRouteState,
 } from '../route-state'
 
-/** Who has signed out on this page; it is scrolled on until it has gone. */
+/** The user who has signed out on this page, which can still be scrolled until it unloads. */
 let forgotten: string | null = null
 
-/** The place that who is signed in left last on this device. */
+/** Returns the last place of the signed-in user on this device. */
 export function readPlace(subject: RouteSubject): RouteState | null {
   const store = localStorageOrNull()
   return store && readRouteState(store, deviceOwner(), subject)
 }
 
-/** Remembers a place for who is signed in; not for who is on their way out. */
+/** Stores a place of the signed-in user, unless they are signing out. */
 export function keepPlace(subject: RouteSubject, place: Omit<RouteState, 'at'>): void {
   const store = localStorageOrNull()
   const owner = deviceOwner()
@@ -27,8 +27,8 @@ export function keepPlace(subject: RouteSubject, place: Omit<RouteState, 'at'>):
 }
 
 /**
- * Forgets the places of the user of this page, who signs out, or of whoever this tab had, where acting as them has ended: the device may be
- * another's by then (faults 87).
+ * Deletes the places of this page's user, who signs out, or of the tab's last user after an impersonation has ended: the device may be used by
+ * somebody else next (faults 87).
  */
 export function forgetPlaces(): void {
   forgotten = deviceOwner() || (lastUserOfTab() ?? '')
@@ -36,7 +36,7 @@ export function forgetPlaces(): void {
   if (store) dropRouteStates(store, forgotten)
 }
 
-/** Forgets the places of all who were here before `owner` (`deviceOwner`): the device is shared, and a session that ended by itself told nobody. */
+/** Deletes the places of all users except `owner` (`deviceOwner`): the device is shared, and an expired session is not announced. */
 export function forgetPlacesOfOthers(owner: string | null): void {
   const store = localStorageOrNull()
   if (store) dropOtherRouteStates(store, owner)

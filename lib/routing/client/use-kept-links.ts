@@ -4,7 +4,7 @@ import { isKeptHere } from '@/lib/offline/client/is-kept-here'
 import { isSameText } from '@/lib/offline/kept-pages'
 import { pressedLink } from './pressed-link'
 
-/** Whether a link opens another page of the product; a part of this page and what stands beside it need none. */
+/** Whether a link opens another page of the product; links to a part of this page or a pane beside it need no network. */
 function opensPage(link: HTMLAnchorElement): boolean {
   const to = new URL(link.href)
   if (to.origin !== window.location.origin || to.pathname.startsWith('/api/')) return false

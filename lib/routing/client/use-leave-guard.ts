@@ -6,9 +6,9 @@ import { leaveAfterAsking, registerLeaveGuard } from './leave-guards'
 import { pressedLink } from './pressed-link'
 
 /**
- * Holds whoever leaves a page on which something is not saved: a link, the back button and signing out wait for `mayLeave`, closing the window
- * asks in the browser's own words. Another part of the same page, told by its query, is no leaving, but where the page `isWhole`. `drop` takes
- * away what was not saved and would outlive the page, once that is left.
+ * Guards a page with unsaved changes: a link, the back button and signing out wait for `mayLeave`, and closing the window shows the browser's own
+ * warning. Another part of the same page, named by its query, does not count as leaving, unless the page `isWhole`. `drop` discards unsaved data that
+ * would outlive the page, once the page was left.
  */
 export function useLeaveGuard(
   isUnsaved: boolean,
@@ -19,7 +19,7 @@ export function useLeaveGuard(
   const ask = useEffectEvent(mayLeave)
   const handleLeft = useEffectEvent(() => drop?.())
 
-  // What is not saved is open work: a session that is lost meanwhile is mended in place.
+  // Unsaved changes are open work: a session that is lost meanwhile is recovered on the page.
   useEffect(() => (isUnsaved ? holdWork() : undefined), [isUnsaved])
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useLeaveGuard(
       drop: () => handleLeft(),
     })
 
-    // Whatever else holds this page is asked too, once.
+    // All other guards of this page are asked too, once.
     const leave = (go: () => void) =>
       leaveAfterAsking(async () => {
         go()
@@ -43,20 +43,20 @@ export function useLeaveGuard(
       })
 
     function handleUnload(event: BeforeUnloadEvent) {
-      // The page around our own tool knows of its work, and asks for both.
+      // The page that embeds our own tool knows of its work, and asks for both.
       if (!isFree && !isInsideProduct()) event.preventDefault()
     }
 
     function handleClick(event: MouseEvent) {
       const link = pressedLink(event)
-      // A far address unloads the page, which is asked about by the browser; one that another guard has held is asked about by it.
+      // An external address unloads the page, for which the browser asks; a link that another guard has intercepted is handled there.
       if (isFree || event.defaultPrevented || !link || link.origin !== window.location.origin || isHere(link)) return
       event.preventDefault()
       event.stopPropagation()
       void leave(() => router.push(`${link.pathname}${link.search}${link.hash}`))
     }
 
-    // Browsers without a navigation that can be held let a step in the history pass.
+    // Browsers without an interceptable navigation let a step in the history pass.
     const { navigation } = window
     function handleStep(event: NavigateEvent) {
       const { url, key } = event.destination

@@ -4,13 +4,13 @@ import { notifyAbsence } from '@/lib/api/client/notify-absence'
 import { readAbsence } from '@/lib/offline/client/connection'
 import { withAskedBefore } from '@/lib/search/list-address'
 
-/** Goes to the page on screen with another query; false where there is no network, which it says. */
+/** Navigates to the current page with another query; returns false where there is no network, and shows a message. */
 type GoToQuery = (href: string, how?: 'push' | 'replace') => boolean
 
-/** What has been asked for from an address and has not come yet: of each control the last. */
+/** The pending navigations from an address: the last one of each control. */
 const asked = { from: '', by: new Map<string, string>() }
 
-/** Whether the server is reached for what is to be searched; says so where it is not. */
+/** Whether the server can be reached for a search; shows a message where it cannot. */
 export function mayAsk(): boolean {
   const absence = readAbsence()
   if (absence === null) return true
@@ -19,15 +19,15 @@ export function mayAsk(): boolean {
 }
 
 /**
- * Narrows, orders or searches the list on screen by its address, together with what other controls have asked for and has not come yet. Without a
- * network the page stays: the router would load it whole, and lose it.
+ * Returns a function that filters, sorts or searches the list on screen through its address, combined with pending changes of other controls. Without
+ * a network the page stays: the router would do a full load, and lose it.
  */
 export function useQueryNavigation(): GoToQuery {
   const router = useRouter()
   const by = useId()
   const [isPending, startTransition] = useTransition()
 
-  // It has come, or will not come any more.
+  // The navigation has finished, or was abandoned.
   useEffect(() => {
     if (!isPending) asked.by.delete(by)
   }, [isPending, by])

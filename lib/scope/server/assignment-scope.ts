@@ -8,7 +8,7 @@ import { groupsInReach, taughtGroupScope } from './group-scope'
 import { adminReach } from './reach'
 import { taughtStudentScope, usersInReach } from './user-scope'
 
-/** The assignments to groups or students whom this actor teaches: the ones they may change, reopen and grade (domain.md §2). */
+/** Returns the assignments to groups or students that this actor teaches: the ones they may change, reopen and grade (domain.md §2). */
 export function taughtAssignmentScope(actor: Actor): Prisma.AssignmentWhereInput {
   if (adminReach(actor).everything) return { deletedDate: null }
   return {
@@ -17,10 +17,10 @@ export function taughtAssignmentScope(actor: Actor): Prisma.AssignmentWhereInput
   }
 }
 
-/** The ways by which an assignment is a member of staff's to read: taught, made, and of their school or district. */
+/** Returns the alternative conditions under which a member of staff may read an assignment: taught, created, or of their school or district. */
 function waysOfStaff(actor: Actor): Prisma.AssignmentWhereInput[] {
   const reach = adminReach(actor)
-  // Said although a student implies it: by it the planner knows how few assignments have one.
+  // Redundant with the student's id, but it lets the planner estimate how few assignments have one.
   const toStudent = { studentId: { not: null } }
   return [
     { group: taughtGroupScope(actor) },
@@ -31,13 +31,13 @@ function waysOfStaff(actor: Actor): Prisma.AssignmentWhereInput[] {
   ]
 }
 
-/** The assignments a member of staff may read: those they teach or made, and those of their school or district. */
+/** Returns the assignments that a member of staff may read: those they teach or created, and those of their school or district. */
 export function staffAssignmentScope(actor: Actor): Prisma.AssignmentWhereInput {
   if (adminReach(actor).everything) return { deletedDate: null }
   return { deletedDate: null, OR: waysOfStaff(actor) }
 }
 
-/** SQL: the rule of `staffAssignmentScope` for a row of "assignment", for statements that count; students have no share in it. */
+/** SQL: the condition of `staffAssignmentScope` for a row of "assignment", for counting queries; it does not cover students. */
 export function isAssignmentOfStaff(actor: Actor, row: Prisma.Sql): Prisma.Sql {
   if (actor.roleId === 'student') return Prisma.sql`FALSE`
   const { everything, districtIds, schoolIds } = adminReach(actor)
@@ -53,7 +53,7 @@ export function isAssignmentOfStaff(actor: Actor, row: Prisma.Sql): Prisma.Sql {
       OR EXISTS (SELECT FROM "user_school" h WHERE h."userId" = u."id" AND h."schoolId" = ANY(${schools}))))))`
 }
 
-/** The assignments this actor may read; a student's are the own ones from their start date on (contract.md §4.8). */
+/** Returns the assignments that this actor may read; students read their own from the start date on (contract.md §4.8). */
 export function assignmentScope(actor: Actor): Prisma.AssignmentWhereInput {
   if (actor.roleId !== 'student') return staffAssignmentScope(actor)
   return {
@@ -63,13 +63,13 @@ export function assignmentScope(actor: Actor): Prisma.AssignmentWhereInput {
   }
 }
 
-/** Assignments that a list names one by one at most; beyond them it asks by the rule itself. */
+/** The most assignments that a list query names by id; above it, the query uses the scope's conditions. */
 const MAX_NAMED = 5_000
 
 /**
- * The ids of the assignments in `assignmentScope` that `asked` takes in, for lists of assignments and of the work in them. No index serves
- * conditions that are joined by OR over several tables, so each way is asked by itself. Null where there is nothing to gain by ids: for who
- * reads everything, and where there are too many.
+ * Returns the ids of the assignments in `assignmentScope` that match `asked`, for lists of assignments and of the work in them. No index serves
+ * conditions joined by OR over several tables, so each condition is queried separately. Null where ids gain nothing: for actors who read everything,
+ * and where there are too many.
  */
 export async function readAssignmentIds(
   actor: Actor,

@@ -7,9 +7,9 @@ import { isKeptIn } from './kept-content'
 const district = Prisma.sql`coalesce(g."districtId", s."districtId")`
 
 /**
- * The assignments of a student that nobody can open for now: the assigned item is a draft, for teachers, gone, or kept by the district, by
- * itself or with all that it stands in (domain.md §12). What cannot be opened is not listed either; it comes back with its work when the
- * item does. For staff there are none. `assignmentId` asks of one alone.
+ * Returns a student's assignments that cannot be opened now: the assigned item is a draft, for teachers, deleted, or hidden by the district, by
+ * itself or through everything that contains it (domain.md §12). They are not listed either, and return with their work when the item does. Empty for
+ * staff. `assignmentId` limits the query to one.
  */
 export async function readClosedAssignmentIds(actor: Actor, assignmentId?: string): Promise<string[]> {
   if (actor.roleId !== 'student') return []

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/session/actor'
 import { isOfferedIn } from './kept-content'
 import { adminReach } from './reach'
 
-/** A colleague's own item that was shared with the actor's district or one of the schools (domain.md §1). */
+/** Returns the conditions for colleagues' items that were shared with the actor's district or one of the schools (domain.md §1). */
 function sharedWithColleagues(actor: Actor): Prisma.ContentWhereInput[] {
   const { districtId, schoolIds } = actor
   if (!districtId) return []
@@ -17,7 +17,10 @@ function sharedWithColleagues(actor: Actor): Prisma.ContentWhereInput[] {
   ]
 }
 
-/** Items without a selection, or whose selection takes this territory in; a district without one gets what is not limited to some. */
+/**
+ * Returns items without a territory selection, or whose selection includes this territory; a district without a territory gets the unrestricted
+ * items.
+ */
 function offeredIn(territoryId: string | null): Prisma.ContentWhereInput {
   if (territoryId === null) return { OR: [{ territorySelectionType: null }, { territorySelectionType: 'exclude' }] }
   return {
@@ -36,9 +39,9 @@ async function territoryOf(actor: Actor): Promise<string | null> {
 }
 
 /**
- * The items that a list may name to a member of staff (domain.md §1, §12): published ones of everyone, own ones in any state, colleagues'
- * shared ones, drafts with the ability, of the territories that the district belongs to. A sysadmin reads everything. What stands in
- * nothing but drafts is a draft's part; whether one item may be opened, `readReadableIds` decides by all that it stands in.
+ * Returns the items that a list may show to a member of staff (domain.md §1, §12): published ones of everyone, their own in any state, colleagues'
+ * shared ones, and drafts with the ability, within the territories of the district. A sysadmin reads everything. An item that stands only in drafts
+ * is part of a draft; whether one item may be opened is decided by `readReadableIds`, from everything that contains it.
  */
 export async function contentScope(actor: Actor): Promise<Prisma.ContentWhereInput> {
   if (adminReach(actor).everything) return { deletedDate: null }
@@ -63,10 +66,10 @@ export async function contentScope(actor: Actor): Promise<Prisma.ContentWhereInp
   }
 }
 
-/** Whose insertions lead to an item: the actor's and their district's, unless an assignment is looked at. */
+/** Whose insertions make an item reachable: the actor's and their district's, unless an assignment is viewed. */
 export type InsertionOwner = { districtId: string | null; userId: string }
 
-/** SQL: whether the item of a row of `"content"` is known to a viewer by itself: the own, everyone's, and what colleagues share. */
+/** SQL: whether an item of a row of `"content"` is by itself visible to a viewer: their own, everyone's, and what colleagues share. */
 export function isKnownTo(actor: Actor, row: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${row}."createdById" = ${actor.userId}::uuid OR ${row}."isShared"
     OR (${row}."sharedWithDistrict" AND EXISTS (
@@ -75,7 +78,7 @@ export function isKnownTo(actor: Actor, row: Prisma.Sql): Prisma.Sql {
       SELECT FROM "user_school" s WHERE s."userId" = ${row}."createdById" AND s."schoolId" = ANY(${idList(actor.schoolIds)}))))`
 }
 
-/** SQL: whether the item of a row may be looked through: the own, and what is published and offered, unless the actor sees drafts. */
+/** SQL: whether an item of a row may be traversed: the actor's own, and what is published and offered, unless the actor sees drafts. */
 export function isOpenTo(actor: Actor, row: Prisma.Sql): Prisma.Sql {
   if (can(actor, 'content.view-draft')) return Prisma.sql`true`
   return Prisma.sql`(${row}."createdById" = ${actor.userId}::uuid
@@ -83,10 +86,10 @@ export function isOpenTo(actor: Actor, row: Prisma.Sql): Prisma.Sql {
 }
 
 /**
- * Which of these items a member of staff may open. An item is open to them by itself (its state, its territories) and with what it stands
- * in: there is a way up on which all is open, over children and insertions, to an item of their own, or to one that they know and that
- * stands in nothing they know. So the parts of a colleague's shared item or of an inserted one are read with it, and those of a draft, or
- * of what is offered elsewhere, are not.
+ * Returns which of these items a member of staff may open. An item must be open to them by itself (its state, its territories) and through its
+ * containers: there must be a way up, over children and insertions, on which every item is open, to an item of their own, or to a visible item that
+ * stands in no other visible one. So the parts of a colleague's shared item or of an inserted one can be read with it, and those of a draft, or of
+ * content offered elsewhere, cannot.
  */
 export async function readReadableIds(
   actor: Actor,

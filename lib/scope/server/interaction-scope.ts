@@ -10,8 +10,8 @@ import { adminReach } from './reach'
 import { userAssignmentScope } from './user-assignment-scope'
 
 /**
- * The interactions this actor may read: own ones (a student's only while the assignment is theirs to read), what a teacher shared with
- * an assignment of theirs, and for staff the work of the assignments they may read. What peers may see of each other comes on top, by
+ * Returns the interactions that this actor may read: their own (a student's only while the assignment is within the student's scope), those that a
+ * teacher shared with an assignment of theirs, and for staff the work of the assignments they may read. What peers may see of each other is added by
  * the settings of the assignment (lib/interaction).
  */
 export function interactionScope(actor: Actor): Prisma.InteractionWhereInput {
@@ -36,14 +36,14 @@ export function interactionScope(actor: Actor): Prisma.InteractionWhereInput {
   }
 }
 
-/** Work that is not finished is for who may see it so (INT-05, domain.md §11). */
+/** Limits unfinished work to actors who may see it (INT-05, domain.md §11). */
 function withState(actor: Actor): Prisma.InteractionWhereInput {
   return can(actor, 'interaction.view-incomplete') ? {} : { NOT: { state: 'incomplete' } }
 }
 
 /**
- * The same interactions as `interactionScope`, for lists: the assignments are read first, so that the conditions stand on columns of the
- * interaction alone, which indexes serve.
+ * Returns the same interactions as `interactionScope`, for lists: the assignments are read first, so that all conditions are on columns of the
+ * interaction and can use indexes.
  */
 export async function readInteractionScope(actor: Actor): Promise<Prisma.InteractionWhereInput> {
   const ids = await readAssignmentIds(actor)
@@ -60,10 +60,10 @@ export async function readInteractionScope(actor: Actor): Promise<Prisma.Interac
   }
 }
 
-/** The subtypes of the answers that peers rank and react to: those of echoes (domain.md §1). */
+/** The subtypes of answers that peers rank and react to: those of echoes (domain.md §1). */
 const SHOWN_TO_PEERS = ['writing', 'response']
 
-/** Whether an interaction is of the kind that peers may get to see. */
+/** Whether an interaction is of a kind that peers may see. */
 export const isShownToPeers = ({ interactionSubType }: { interactionSubType: string | null }): boolean =>
   SHOWN_TO_PEERS.includes(interactionSubType ?? '')
 
@@ -73,7 +73,7 @@ const FINISHED_ECHOES = {
   state: { in: ['complete', 'student-complete'] },
 } satisfies Prisma.InteractionWhereInput
 
-/** The reviews of this actor that somebody else took away: their answers are not reviewed by them again (contract.md §2). */
+/** Returns this actor's reviews that somebody else removed: the actor does not review those answers again (contract.md §2). */
 export function borrowedReviewScope(actor: Actor): Prisma.ReactionWhereInput {
   return {
     userId: actor.userId,
@@ -83,21 +83,21 @@ export function borrowedReviewScope(actor: Actor): Prisma.ReactionWhereInput {
   }
 }
 
-/** What of peers' answers a student may know, by the settings of the own assignments and by the reviews that were lent. */
+/** What a student may see of peers' answers, by the settings of the student's assignments and the answers lent for review. */
 export type PeerSight = {
-  /** Assignments that show their ranking, their reactions, and in these the names of peers. */
+  /** Assignments that show their ranking, assignments that show their reactions, and those of them that also show the names of peers. */
   ranking: ReadonlySet<string>
   reactions: ReadonlySet<string>
   names: ReadonlySet<string>
-  /** In these the echoes to which the own answer is finished: before that nothing of them is read. */
+  /** For these assignments, the echoes that the student has answered and finished; before that, no peer answer to them is visible. */
   answered: readonly { assignmentId: string; contentIds: readonly string[] }[]
-  /** Answers that were lent for a review: held now, or reviewed. */
+  /** Answers that were lent for a review, whether still on loan or already reviewed. */
   lentIds: readonly string[]
-  /** Answers whose review by this student was taken away. */
+  /** Answers whose review by this student was removed. */
   takenIds: ReadonlySet<string>
 }
 
-/** The echoes of these assignments to which this student has finished an answer. */
+/** Returns the echoes of these assignments for which this student has a finished answer. */
 async function readAnswered(actor: Actor, assignmentIds: string[]): Promise<PeerSight['answered']> {
   if (assignmentIds.length === 0) return []
   const own = await db().interaction.findMany({
@@ -111,7 +111,7 @@ async function readAnswered(actor: Actor, assignmentIds: string[]): Promise<Peer
   }))
 }
 
-/** Reads how far a student's sight of peers goes; in one statement each for assignments, own answers, loans and reviews that were taken away. */
+/** Reads what a student may see of peers, with one query each for assignments, the student's own answers, loans and removed reviews. */
 export async function readPeerSight(actor: Actor): Promise<PeerSight> {
   const shows = (setting: string) => ({ data: { path: ['settings', setting], equals: true } })
   const [assignments, loans, taken] = await Promise.all([
@@ -132,7 +132,7 @@ export async function readPeerSight(actor: Actor): Promise<PeerSight> {
   const withSetting = (setting: string) =>
     new Set(
       assignments
-        // The database keeps `data` as an object.
+        // The database constrains `data` to an object.
         .filter(({ data }) => (data as { settings?: Record<string, unknown> }).settings?.[setting] === true)
         .map(({ id }) => id),
     )
@@ -150,9 +150,9 @@ export async function readPeerSight(actor: Actor): Promise<PeerSight> {
 }
 
 /**
- * Others' answers that a student may read (INT-04, contract.md §2): finished ones of echoes that nobody has hidden, to which the own answer
- * is finished, in assignments of their own that show the ranking or reactions, or lent for a review. Null where there are none; `named` leaves
- * those whose giver is told.
+ * Returns the answers of others that a student may read (INT-04, contract.md §2): finished answers to echoes, not hidden, which the student has
+ * answered too, in the student's assignments that show the ranking or reactions, or lent for a review. Null where there are none; `named` keeps only
+ * those whose author is shown.
  */
 export function peerAnswerScope(
   actor: Actor,

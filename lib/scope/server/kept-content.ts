@@ -6,7 +6,7 @@ import { idList } from '@/lib/db/id-list'
 /** A district by its id, or the SQL that names it. */
 type District = string | null | Prisma.Sql
 
-/** SQL: whether the item of a row of `"content"` is offered in the territory of a district; one without any gets what is not limited to some. */
+/** SQL: whether the item of a row of `"content"` is offered in a district's territory; a district without a territory gets the unrestricted items. */
 export function isOfferedIn(districtId: District, row: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${row}."territorySelectionType" IS NULL OR (${row}."territorySelectionType" = 'include') = EXISTS (
     SELECT FROM "content_territory" t JOIN "district" d ON d."territoryId" = t."territoryId"
@@ -22,8 +22,8 @@ export function isGivenIn(districtId: District, row: Prisma.Sql): Prisma.Sql {
 const way = Prisma.sql`p`
 
 /**
- * SQL: whether a district keeps an item from its students: the item itself, or all that it stands in. What stands in several places is
- * kept only when each way up to it is closed.
+ * SQL: whether a district hides an item from its students: the item itself, or everything that contains it. An item in several places is hidden only
+ * when every path up to it is closed.
  */
 export function isKeptIn(districtId: District, id: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`NOT EXISTS (
@@ -37,7 +37,10 @@ export function isKeptIn(districtId: District, id: Prisma.Sql): Prisma.Sql {
       SELECT FROM "content_child" l JOIN "content" p ON p."id" = l."parentId" WHERE l."childId" = o."id" AND p."deletedDate" IS NULL))`
 }
 
-/** Whether a district keeps an item from its students, by itself or by all that it stands in, and the ids of that: its own and those above. */
+/**
+ * Returns whether a district hides an item from its students, by itself or through everything that contains it, with the ids of the item and all its
+ * ancestors.
+ */
 export async function readWaysUp(
   districtId: string | null,
   contentId: string,
@@ -52,7 +55,7 @@ export async function readWaysUp(
   return row ?? { isKept: true, ids: [contentId] }
 }
 
-/** Those of these items that students of a district may meet today: published, for students, and not kept from them. */
+/** Returns those of these items that a district's students may see today: published, for students, and not hidden from them. */
 export async function readShownIds(districtId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -62,7 +65,10 @@ export async function readShownIds(districtId: string | null, ids: readonly stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of them that everyone has, or that a colleague of the district shares with it: what students of a district may meet though no lesson of theirs holds it. */
+/**
+ * Returns those of these items that everyone has or that a colleague of the district shares with it, which its students may see even though no lesson
+ * of theirs contains them.
+ */
 export async function readCommonIds(districtId: string | null, ids: readonly string[]): Promise<Set<string>> {
   const shown = await readShownIds(districtId, ids)
   const rows = await db().content.findMany({
@@ -75,7 +81,7 @@ export async function readCommonIds(districtId: string | null, ids: readonly str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** All that a district keeps from its students, and what stands nowhere else; for lists of what can be assigned there. */
+/** Returns everything that a district hides from its students, including items that stand nowhere else; for lists of assignable content. */
 export async function readKeptIds(districtId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     WITH RECURSIVE closed("id") AS (

@@ -8,12 +8,12 @@ import { adminReach } from './reach'
 
 type Where = Prisma.ReactionWhereInput
 
-/** The reactions that this actor gave, in assignments that are theirs to read. */
+/** Returns the reactions that this actor gave, in assignments within their scope. */
 export function givenReactionScope(actor: Actor): Where {
   return { userId: actor.userId, interaction: { deletedDate: null, assignment: assignmentScope(actor) } }
 }
 
-/** The reactions to the work that a member of staff may read. */
+/** Returns the reactions to the work that a member of staff may read. */
 export function staffReactionScope(actor: Actor): Where {
   if (adminReach(actor).everything) return { deletedDate: null }
   return { deletedDate: null, interaction: interactionScope(actor) }
@@ -23,8 +23,8 @@ export function staffReactionScope(actor: Actor): Where {
 export type ReactionSides = { scope: Where; given: Where; received: Where }
 
 /**
- * The reactions that this actor may read, for lists: a student given and received ones, staff those to the work that they may read. What is
- * asked of assignments and of own answers is read first, so that the conditions stand on columns that indexes serve.
+ * Returns the reactions that this actor may read, for lists: for students those given and received, for staff those to the work that they may read.
+ * The assignments and the actor's own answers are read first, so that the conditions are on indexed columns.
  */
 export async function readReactionSides(actor: Actor): Promise<ReactionSides> {
   const given = { userId: actor.userId }

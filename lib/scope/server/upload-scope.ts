@@ -12,8 +12,8 @@ import { interactionScope } from './interaction-scope'
 import { isGivenIn, isKeptIn } from './kept-content'
 
 /**
- * The uploads that this actor may read, but for what hangs on content (see `isUploadShown`): own ones, those of work in scope, of
- * announcements received, for authors those of the bank.
+ * Returns the uploads that this actor may read, except those in content (see `isUploadShown`): their own, those of work in scope, those of received
+ * announcements, and for authors those of the asset bank.
  */
 export function uploadScope(actor: Actor): Prisma.UploadWhereInput {
   const of: Prisma.UploadWhereInput[] = [
@@ -25,14 +25,14 @@ export function uploadScope(actor: Actor): Prisma.UploadWhereInput {
   return { OR: of }
 }
 
-/** A link upwards, or one by an insertion of a district's or of somebody's own. */
+/** A link to a parent, or an insertion by a district or a person. */
 type Edge = { child: string; parent: string | null; districtId: string | null; userId: string | null }
-/** An assigned item; whose insertions its students get. */
+/** An assigned item, and whose insertions its students get. */
 type AssignedRoot = { contentId: string; excluded: string[] | null; districtId: string | null; createdById: string }
 
 /**
- * The ways up from the items that hold an upload, over links, insertions and vocabulary, through what a student of this district is
- * shown: published, not for teachers only, not restricted, offered in the territory.
+ * Returns the paths up from the items that hold an upload, over links, insertions and vocabulary, through content shown to a student of this
+ * district: published, not for teachers only, not restricted, offered in the territory.
  */
 async function waysUp(actor: Actor, uploadId: string): Promise<Edge[]> {
   const isShown = Prisma.sql`c."deletedDate" IS NULL AND c."contentState" = 'published' AND NOT c."teacherEdition"
@@ -75,7 +75,7 @@ async function assignedRoots(actor: Actor, contentIds: string[]): Promise<Assign
       AND s."contentId" = ANY(${contentIds}::uuid[]) AND NOT ${isKeptIn(actor.districtId, Prisma.sql`s."contentId"`)}`
 }
 
-/** Whether students of an assignment go this way: an insertion is its teacher's or its district's, not just anybody's. */
+/** Whether an edge is part of an assignment: an insertion must be its teacher's or its district's. */
 function isGone({ districtId, userId }: Edge, root: AssignedRoot): boolean {
   if (userId !== null) return userId === root.createdById
   return districtId === null || districtId === root.districtId
@@ -94,7 +94,7 @@ function leadsDown(root: AssignedRoot, edgesFrom: Map<string, Edge[]>, holders: 
   return false
 }
 
-/** Whether an upload stands in something that is assigned to this student and has begun, on a way that the student is shown. */
+/** Whether an upload is part of content that is assigned to this student and has begun, on a path that the student is shown. */
 export async function isUploadAssigned(actor: Actor, uploadId: string): Promise<boolean> {
   const edges = await waysUp(actor, uploadId)
   if (edges.length === 0) return false
@@ -106,10 +106,10 @@ export async function isUploadAssigned(actor: Actor, uploadId: string): Promise<
   return roots.some((root) => leadsDown(root, edgesFrom, holders))
 }
 
-/** Inserters whose assignments are looked at for one upload, at most. */
+/** The most inserters whose assignments are checked for one upload. */
 const MAX_INSERTERS = 50
 
-/** Who has inserted, for themselves, something that holds one of these items, and all that stands above it. */
+/** Returns the users who have inserted, for themselves, something that contains one of these items, and all items above it. */
 async function readInserters(holders: readonly string[]): Promise<{ userIds: string[]; aboveIds: string[] }> {
   const [row] = await db().$queryRaw<{ userIds: string[]; aboveIds: string[] }[]>`
     WITH RECURSIVE above("id") AS (
@@ -127,7 +127,7 @@ async function readInserters(holders: readonly string[]): Promise<{ userIds: str
   return row ?? { userIds: [], aboveIds: [] }
 }
 
-/** Whether a member of staff is shown one of these items in an assignment that they may read: its teacher has inserted it there. */
+/** Whether a member of staff sees one of these items in an assignment that they may read, because its teacher has inserted it there. */
 async function isInsertedInAssignment(actor: Actor, holders: readonly string[]): Promise<boolean> {
   const { userIds, aboveIds } = await readInserters(holders)
   if (userIds.length === 0) return false
@@ -143,7 +143,7 @@ async function isInsertedInAssignment(actor: Actor, holders: readonly string[]):
   return false
 }
 
-/** Whether an upload stands in content that this actor may open: students by what is assigned to them, staff by what they may read. */
+/** Whether an upload is part of content that this actor may open: for students what is assigned to them, for staff what they may read. */
 export async function isUploadShown(actor: Actor, uploadId: string): Promise<boolean> {
   if (actor.roleId === 'student') return isUploadAssigned(actor, uploadId)
   if (!can(actor, 'library') && !can(actor, 'curriculum')) return false

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/session/actor'
 import { coveredAccount } from './covered-account'
 import { adminReach, peopleReach, type Reach } from './reach'
 
-/** The people of a reach's districts and schools; empty where it has none. */
+/** Returns the people of a reach's districts and schools; empty where it has none. */
 export function usersInReach(reach: Reach): Prisma.UserWhereInput[] {
   return [
     ...(reach.districtIds.length > 0 ? [{ districtId: { in: [...reach.districtIds] } }] : []),
@@ -15,14 +15,14 @@ export function usersInReach(reach: Reach): Prisma.UserWhereInput[] {
   ]
 }
 
-/** The students of the groups that this actor teaches. */
+/** Returns the students of the groups that this actor teaches. */
 export function taughtStudentScope(actor: Actor): Prisma.UserWhereInput {
   return { studentOf: { some: { group: { teachers: { some: { userId: actor.userId } } } } } }
 }
 
 /**
- * Classmates whose names a student may know: who is in one group with them that has begun an assignment with `showPeerNames` (contract.md §2,
- * Users). Somebody who has left the group, or who is no longer active, is no classmate.
+ * Returns the classmates whose names a student may know: members of a group, together with the student, in which an assignment with `showPeerNames`
+ * has begun (contract.md §2, Users). People who left the group or are inactive are no classmates.
  */
 function namedPeerScope(actor: Actor): Prisma.UserWhereInput {
   return {
@@ -45,15 +45,15 @@ function namedPeerScope(actor: Actor): Prisma.UserWhereInput {
 }
 
 /**
- * The people this actor may read as records: themselves, the students they teach, and those of their school or district.
- * What of a record is told depends on the relation: see `userKind` in lib/user/server/present-user.ts.
+ * Returns the people whose records this actor may read: themselves, the students they teach, and those of their school or district. Which fields are
+ * shown depends on the relation: see `userKind` in lib/user/server/present-user.ts.
  */
 export function userScope(actor: Actor): Prisma.UserWhereInput {
   const ways = waysOf(actor)
   return ways ? { OR: ways } : {}
 }
 
-/** The ways by which a person is this actor's to read; null where that is everybody. */
+/** Returns the alternative conditions under which this actor may read a person; null where the actor may read everybody. */
 function waysOf(actor: Actor): Prisma.UserWhereInput[] | null {
   const reach = peopleReach(actor)
   if (reach.everything) return null
@@ -62,12 +62,12 @@ function waysOf(actor: Actor): Prisma.UserWhereInput[] | null {
   return [own, taughtStudentScope(actor), ...usersInReach(reach)]
 }
 
-/** People that a list names one by one at most; beyond them it asks by the rule itself. */
+/** The most people that a list query names by id; above it, the query uses the scope's conditions. */
 const MAX_NAMED = 5_000
 
 /**
- * The ids of the people in `userScope` whom `asked` takes in, for lists: each way is asked by itself, which an index serves. Null where there is
- * nothing to gain by ids: for who reads everybody, and where there are too many.
+ * Returns the ids of the people in `userScope` that match `asked`, for lists: each condition is queried separately, so that an index serves it. Null
+ * where ids gain nothing: for actors who read everybody, and where there are too many.
  */
 export async function readUserIds(actor: Actor, asked: Prisma.UserWhereInput): Promise<string[] | null> {
   const ways = waysOf(actor)
@@ -79,17 +79,17 @@ export async function readUserIds(actor: Actor, asked: Prisma.UserWhereInput): P
   return ids.size > MAX_NAMED ? null : [...ids]
 }
 
-/** People of whom this actor may at least know the name: `userScope`, and with `author.names` whoever made content. */
+/** Returns the people whose names at least this actor may know: `userScope`, and with `author.names` everybody who created content. */
 export function namedUserScope(actor: Actor): Prisma.UserWhereInput {
   const scope = userScope(actor)
-  // Beside another condition an empty one would match nobody.
+  // In an OR with another condition an empty one would match nobody.
   if (peopleReach(actor).everything || !can(actor, 'author.names')) return scope
   return { OR: [scope, { createdContent: { some: {} } }] }
 }
 
 /**
- * The people whose accounts this actor runs: with `admin` those of their school or district whose account reaches nothing beyond the
- * viewer's own reach (contract.md §2, Users). Nobody else has any.
+ * Returns the people whose accounts this actor manages: with `admin`, those of their school or district whose own reach does not go beyond the
+ * actor's (contract.md §2, Users). Other actors manage nobody.
  */
 export function managedUserScope(actor: Actor): Prisma.UserWhereInput {
   const reach = adminReach(actor)
@@ -99,8 +99,8 @@ export function managedUserScope(actor: Actor): Prisma.UserWhereInput {
 }
 
 /**
- * The people whom this actor may put into a group, and finds by `canJoinGroupId`: active ones of its district who belong to its school, whom
- * the actor teaches already, or whom the actor's reach as an admin takes in.
+ * Returns the people whom this actor may add to a group, and finds by `canJoinGroupId`: active people of its district who belong to its school, whom
+ * the actor already teaches, or who are within the actor's reach as an admin.
  */
 export function rosterScope(actor: Actor, group: { schoolId: string; districtId: string }): Prisma.UserWhereInput {
   const reach = adminReach(actor)

@@ -11,13 +11,13 @@ type Owned = Pick<Content, 'isShared' | 'createdById' | 'curriculum'>
 /** Whether somebody writes any content: it takes the ability of authors, or that of teachers to have items of their own. */
 export const isWriter = (actor: Actor): boolean => can(actor, 'author') || can(actor, 'content.insert-own')
 
-/** Whether a curriculum is one of the viewer's; what belongs to none is everybody's. */
+/** Whether a curriculum is one of the viewer's; content without a curriculum is open to all authors. */
 export function writesFor(actor: Actor, curriculum: Owned['curriculum']): boolean {
   const isOwn = actor.profiles.some((profile) => profile.curriculum === curriculum)
   return curriculum === null || isOwn || adminReach(actor).everything
 }
 
-/** Who may change an item (domain.md §1): what is everyone's, the authors of its curriculum; any other, who made it. */
+/** Whether the actor may change an item (domain.md §1): an item that is everyone's, as an author of its curriculum; any other, as its creator. */
 export function mayWrite(actor: Actor, { isShared, createdById, curriculum }: Owned): boolean {
   if (adminReach(actor).everything) return true
   return isShared ? can(actor, 'author') && writesFor(actor, curriculum) : createdById === actor.userId

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { searchWords } from '../fold'
 import { toList, type whereId } from '../list-query'
 
-/** The database's filter of a `where.id`; undefined where it was not given. */
+/** Returns the database filter of a `where.id`; undefined where it was not given. */
 export function idFilter(
   value: z.output<typeof whereId> | undefined,
 ): { in: string[] } | { notIn: string[] } | undefined {
@@ -16,19 +16,19 @@ type AnyOf<T> = T | null | (T | null)[] | undefined
 
 const given = <T>(value: T | null | (T | null)[]) => toList<T | null>(value).filter((entry) => entry !== null)
 
-/** The database's filter of an `anyOf` for a column that is never empty: null finds nothing there. Undefined where it was not given. */
+/** Returns the database filter of an `anyOf` for a column that is never null: null matches nothing. Undefined where it was not given. */
 export function anyFilter<T>(value: AnyOf<T>): { in: T[] } | undefined {
   return value === undefined ? undefined : { in: given(value) }
 }
 
-/** The filter of an `anyOf` for a column that may be empty, which null matches (contract.md §1.9). */
+/** Returns the filter of an `anyOf` for a nullable column, where null matches empty values (contract.md §1.9). */
 export function nullableFilter<Name extends string, T>(name: Name, value: AnyOf<T>) {
   if (value === undefined) return {}
   const found = { [name]: { in: given(value) } }
   return toList<T | null>(value).includes(null) ? { OR: [found, { [name]: null }] } : found
 }
 
-/** The filter of an `anyOf` for who belongs to any of the records; null matches who belongs to none. */
+/** Returns the filter of an `anyOf` for records that belong to any of the given ones; null matches those that belong to none. */
 export function belongingFilter<T>(value: AnyOf<T>, relations: readonly string[], column: string) {
   if (value === undefined) return {}
   const some = relations.map((relation) => ({ [relation]: { some: { [column]: { in: given(value) } } } }))
@@ -36,7 +36,7 @@ export function belongingFilter<T>(value: AnyOf<T>, relations: readonly string[]
   return { OR: [...some, ...(toList<T | null>(value).includes(null) ? [none] : [])] }
 }
 
-/** Words of a keyword search that are looked at. */
+/** The most words of a keyword search that are used. */
 const MAX_KEYWORDS = 8
 
 /** The words of a keyword search as `searchText` has them; each of them must be found. */
@@ -45,17 +45,17 @@ export function keywordsOf(search: string | undefined): string[] {
 }
 
 /**
- * The filters of a keyword search over what the database folds: each word in one of the columns. Prisma hands a word to LIKE as it is, so its
- * signs are escaped here.
+ * Returns the filters of a keyword search over the database's folded columns: each word must be in one of the columns. Prisma passes a word to LIKE
+ * unchanged, so its wildcards are escaped here.
  */
 export function keywordFilters(search: string | undefined, columns: readonly FoldedColumn[] = ['searchText']) {
   return keywordsOf(search).map((word) => ({ OR: containing(word, columns) }))
 }
 
-/** What is searched of a record: its names, and what only staff search, such as user names and asset codes (docs/data-model.md). */
+/** The searched columns of a record: its names, and those that only staff search, such as usernames and asset codes (docs/data-model.md). */
 type FoldedColumn = 'searchText' | 'searchCode'
 
-/** One word of `keywordsOf` in one of the columns. */
+/** Returns the filter for one word of `keywordsOf` in one of the columns. */
 export function containing(word: string, columns: readonly FoldedColumn[] = ['searchText']) {
   const contains = word.replace(/[\\%_]/g, '\\$&')
   return columns.map((column) => ({ [column]: { contains } }))

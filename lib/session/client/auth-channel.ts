@@ -4,8 +4,8 @@ import { authSelector, contextSelector } from './auth-selector'
 export const AUTH_CHANNEL = 'auth'
 
 /**
- * `endsIn` is how many ms the session then still held, where it is known; a session that is changed for another one is told to the tabs of the
- * one before. That somebody has signed in is told to all tabs, and not who: each asks the server by itself.
+ * `endsIn` is how many ms the session was still valid then, where it is known; a session change is posted to the tabs of the former session. A
+ * sign-in is posted to all tabs, without the user: each tab asks the server by itself.
  */
 export type AuthMessage =
   | { type: 'signed-in' }
@@ -17,11 +17,11 @@ export type AuthMessage =
 const listeners = new Set<(message: AuthMessage) => void>()
 let opened: BroadcastChannel | null = null
 
-/** Whether a message is for this tab: of its own session, or of one that it cannot know yet. */
+/** Whether a message is for this tab: about its own session, or one that it cannot know yet. */
 const isForHere = (message: AuthMessage): boolean =>
   message.type === 'signed-in' || (!!message.authSelector && message.authSelector === authSelector())
 
-/** One for the whole page: what it says itself it does not hear. */
+/** Returns the single channel of the page, because a channel does not receive its own messages. */
 function channel(): BroadcastChannel {
   if (opened) return opened
   opened = new BroadcastChannel(AUTH_CHANNEL)
@@ -31,25 +31,25 @@ function channel(): BroadcastChannel {
   return opened
 }
 
-/** Tells the other tabs of this browser; those hear it whom it is for. */
+/** Posts a message to the other tabs of this browser; each ignores those that are not for it. */
 export function postToOtherTabs(message: AuthMessage): void {
   channel().postMessage(message)
 }
 
-/** Listens to what other tabs say of the session this one has by then, and of a new one; gives back how to stop. */
+/** Subscribes to messages of other tabs about the current session of this one, and about a new one; returns how to unsubscribe. */
 export function onOtherTabs(listener: (message: AuthMessage) => void): () => void {
   channel()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells the tabs of the session of this page that it has ended; `withOwn`: those of the own one of whoever acts in it too, which has ended with it. */
+/** Tells the tabs of this page's session that it has ended; `withOwn` includes those of the impersonator's own session, which has ended with it. */
 export function publishLogout(withOwn: boolean): void {
   for (const selector of [authSelector(), withOwn ? contextSelector() : null])
     if (selector) postToOtherTabs({ type: 'logout', authSelector: selector })
 }
 
-/** Tells the tabs of the session of this page that the browser has another one now. */
+/** Tells the tabs of this page's session that the browser has another session now. */
 export function publishSessionChanged(): void {
   const selector = authSelector()
   if (selector) postToOtherTabs({ type: 'session-changed', authSelector: selector })

@@ -8,60 +8,60 @@ const ACTED_AS_NAME = 'auth-acted-as'
 const RETURN_NAME = 'auth-return'
 
 function read(name: string): string | null {
-  // A page that the server makes keeps nothing on a device.
+  // There is no document during server rendering.
   if (typeof document === 'undefined') return null
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
 }
 
-/** The selector of the session that this page was rendered for, or null when signed out; every call carries it (domain.md §3). */
+/** Returns the selector of the session for which this page was rendered, or null when signed out; every call carries it (domain.md §3). */
 export function authSelector(): string | null {
   return read(NAME)
 }
 
-/** The user for whom this page was rendered, or null when signed out. */
+/** Returns the id of the user for whom this page was rendered, or null when signed out. */
 export function sessionUserId(): string | null {
   return read(USER_NAME)
 }
 
-/** The name that the user of this page signs in with, or null when signed out; who was away types the password alone. */
+/** Returns the username of this page's user, or null when signed out; a returning user enters only the password. */
 export function sessionUsername(): string | null {
   return read(SIGN_IN_NAME)
 }
 
-/** The profile that this page was rendered for, or null where there is none; brand and contents go by it (domain.md §2). */
+/** Returns the profile for which this page was rendered, or null where there is none; it determines brand and content (domain.md §2). */
 export function sessionProfileId(): string | null {
   return read(PROFILE_NAME)
 }
 
-/** The selector of the session from which somebody acts as the user of this page, or null where the user is here themselves. */
+/** Returns the selector of the impersonator's own session, or null where nobody impersonates this page's user. */
 export function contextSelector(): string | null {
   return read(CONTEXT_NAME)
 }
 
-/** Who acts as the user of this page, or null where the user is here themselves. */
+/** Returns the id of the impersonator of this page's user, or null where there is none. */
 export function contextUserId(): string | null {
   return read(CONTEXT_USER_NAME)
 }
 
-/** Whose on a device something is: a user's own, or of whoever acts as them; an id holds no plus. */
+/** Returns the owner key of data on a device: the user, or the user together with the impersonator; ids contain no plus sign. */
 export const ownerOnDevice = (userId: string, actingUserId: string | null): string =>
   actingUserId === null ? userId : `${userId}+${actingUserId}`
 
 /**
- * Whose is what this page keeps on the device: of its user and of whoever acts as them, both together, so that nothing is taken up or sent in
- * another one's name. Empty when signed out.
+ * Returns the owner key of the data that this page stores on the device: its user, together with the impersonator if there is one, so that nothing is
+ * taken over or sent in another person's name. Empty when signed out.
  */
 export function deviceOwner(): string {
   const userId = sessionUserId()
   return userId === null ? '' : ownerOnDevice(userId, contextUserId())
 }
 
-/** What the user of this page is called where somebody acts as them, or null where the user is here themselves. */
+/** Returns the display name of this page's user while somebody impersonates them, otherwise null. */
 export function actedAsName(): string | null {
   return read(ACTED_AS_NAME)
 }
 
-/** The path that whoever acts as the user of this page comes back to, or null where they named none. */
+/** Returns the path to which the impersonator of this page's user returns, or null where none was given. */
 export function contextReturnLink(): string | null {
   return read(RETURN_NAME)
 }
@@ -76,7 +76,7 @@ function write(name: string, content: string): void {
   meta.content = content
 }
 
-/** Takes over a new session of the same person in this tab: its selector, and that of the session from which somebody acts in it. */
+/** Adopts a new session of the same person in this tab: its selector, and that of the impersonator's session. */
 export function setAuthSelector(selector: string, context: string | null): void {
   write(NAME, selector)
   write(CONTEXT_NAME, context ?? '')

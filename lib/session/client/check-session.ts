@@ -11,18 +11,21 @@ import { recoverSession } from './lost-session'
 import { publishSessionEvent } from './session-store'
 import { isWorkKept } from './work-in-progress'
 
-/** What a check says: the session goes on, it is over, or the server could not be reached, which says nothing (faults e). */
+/** The outcome of a check: the session is valid, it has ended, or the server could not be reached, which leaves it open (faults e). */
 export type CheckOutcome = 'alive' | 'over' | 'unknown'
 
 let running: Promise<CheckOutcome> | null = null
 
-/** Whether another profile was made the current one since this page was made: theme, brand and contents go by it (domain.md §2). */
+/** Whether the current profile has changed since this page was rendered: theme, brand and content depend on it (domain.md §2). */
 function isOtherProfile(session: WireSession): boolean {
   const own = sessionProfileId()
   return own !== null && session.authSelector === authSelector() && session.currentProfileId !== own
 }
 
-/** Asks the server for the session, and follows what it says; `slides`: the asking is a use of it. `notify` hears why nothing is known. */
+/**
+ * Asks the server for the session and acts on the result; with `slides` the check counts as a use of it. `notify` is called with the reason where the
+ * result is unknown.
+ */
 export async function check(
   type: 'checked' | 'kept-alive',
   slides: boolean,
@@ -48,7 +51,7 @@ export async function check(
   }
 }
 
-/** Asks the server whether the session goes on, without keeping it alive by asking; one question at a time. */
+/** Asks the server whether the session is valid, without extending it; one check at a time. */
 export function checkSession(): Promise<CheckOutcome> {
   running ??= check('checked', false).finally(() => {
     running = null
@@ -56,7 +59,7 @@ export function checkSession(): Promise<CheckOutcome> {
   return running
 }
 
-/** Keeps the session alive: somebody is here. `notify` hears why that is not known to have come true. */
+/** Extends the session, because the user is active. `notify` is called where it is unknown whether that succeeded. */
 export function keepAlive(notify?: NotifyUnreached): Promise<CheckOutcome> {
   return check('kept-alive', true, undefined, notify)
 }

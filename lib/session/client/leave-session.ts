@@ -6,9 +6,9 @@ import { productWindow } from './product-window'
 import { forgetLastUser } from './session-memory'
 import { publishSessionEvent, sessionState } from './session-store'
 
-/** A page that has not gone after so long stays, in ms: its reader was asked by the browser, and has stayed. */
+/** If the page has not unloaded after this time, in ms, the browser asked the user, who chose to stay. */
 const STAYS_AFTER_MS = 10_000
-/** This tab changes the session, or leaves it: a call that is refused meanwhile leads nowhere else. */
+/** True while this tab changes or leaves the session: a call that is refused meanwhile does not redirect elsewhere. */
 let isGoing = false
 
 const stay = () => {
@@ -18,7 +18,7 @@ const stay = () => {
 function go(): void {
   isGoing = true
   setTimeout(stay, STAYS_AFTER_MS)
-  // One has come back to it by a step in the history.
+  // The user came back to this page through the browser's history.
   window.addEventListener('pageshow', stay, { once: true })
 }
 
@@ -27,18 +27,18 @@ function leaveSession(address: string): void {
   leavePage(address)
 }
 
-/** Leads to the sign-in page, with the way back to where one is. */
+/** Opens the sign-in page, with the current page as the return path. */
 export function goToLogin(): void {
   const { pathname, search } = productWindow().location
   leaveSession(loginPath(`${pathname}${search}`))
 }
 
-/** Leads to the home of whoever is signed in now, with a whole load. */
+/** Opens the home of the user who is signed in now, with a full page load. */
 export function goToHome(): void {
   leaveSession('/')
 }
 
-/** Leads out of a session that is over: to the address that it named for this, else to the logged-out page (SES-05). */
+/** Leaves a session that has ended: opens the address that it named for this, otherwise the logged-out page (SES-05). */
 export function goToLoggedOut(logoutLink: string | null = sessionState().logoutLink): void {
   publishSessionEvent({ type: 'signed-out' })
   forgetPlaces()
@@ -46,10 +46,7 @@ export function goToLoggedOut(logoutLink: string | null = sessionState().logoutL
   leaveSession(logoutLink ?? SIGNED_OUT_PATH)
 }
 
-/**
- * Changes the session of this browser from this tab, which then leads somewhere itself. `change` gives false where it came to nothing; its
- * calls are `unmended`.
- */
+/** Changes the session of this browser from this tab, which then redirects itself. `change` returns false if it failed; its calls are `unmended`. */
 export async function changeSession(change: () => Promise<boolean>): Promise<boolean> {
   isGoing = true
   let isChanged = false
@@ -62,5 +59,5 @@ export async function changeSession(change: () => Promise<boolean>): Promise<boo
   return isChanged
 }
 
-/** Whether this tab changes the session itself, or goes elsewhere already. */
+/** Whether this tab is changing the session itself, or already redirecting. */
 export const isLeaving = () => isGoing

@@ -13,14 +13,14 @@ import { sessionOfBrowser } from './session-of-browser'
 import { publishSessionEvent, sessionState } from './session-store'
 import { isWorkKept, isWorkOpen } from './work-in-progress'
 
-/** Asks for the password in place; true when the same person goes on. */
+/** Asks for the password on the page; true when the same person continues. */
 type AskInPlace = () => Promise<boolean>
 
 const backListeners = new Set<() => void>()
 let asker: AskInPlace | null = null
 let recovering: Promise<boolean> | null = null
 
-/** Registers who asks in place; gives back how to take it out again. */
+/** Registers the dialog that asks for the password on the page; returns how to unregister it. */
 export function onAskInPlace(ask: AskInPlace): () => void {
   asker = ask
   return () => {
@@ -28,13 +28,13 @@ export function onAskInPlace(ask: AskInPlace): () => void {
   }
 }
 
-/** Whether a session is of who made this page: the same user, and that user themselves or the same one who acts as them. */
+/** Whether a session belongs to the same person as this page: the same user, acting for themselves or through the same impersonator. */
 const isSamePerson = (session: WireSession) =>
   session.userId === sessionUserId() && session.contextUserId === contextUserId()
 
 /**
- * Goes on with the session that the browser has by now where it is the same person's; false for anybody else's, whose home is loaded: drafts
- * on the device wait for their owner. Words that stand on this page alone are not taken away; that they cannot be sent is said.
+ * Continues with the browser's current session if it is the same person's. For anybody else's it returns false and loads that person's home: drafts
+ * on the device wait for their owner. Text that exists only on this page is not discarded; the user is told that it cannot be sent.
  */
 async function follow({ result: session, sessionEndsIn }: Answered<WireSession, unknown>): Promise<boolean> {
   if (isSamePerson(session)) {
@@ -47,7 +47,7 @@ async function follow({ result: session, sessionEndsIn }: Answered<WireSession, 
   return false
 }
 
-/** Looks again, while the password is asked: true where another tab has begun a session for the same person. */
+/** Checks again while the password is asked for: true where another tab has begun a session for the same person. */
 export async function lookAgain(): Promise<boolean> {
   const found = await sessionOfBrowser()
   return typeof found === 'object' && follow(found)
@@ -62,7 +62,7 @@ async function recover(): Promise<boolean> {
   const isOver = hasTimedOut(before, steadyNow())
   const isActing = contextUserId() !== null
   publishSessionEvent({ type: 'check-failed' })
-  // The password of the user who is acted as is not for whoever acts.
+  // The password of an impersonated user must not be asked of the impersonator.
   if (isWorkOpen() && !isActing && asker) return asker()
   if (isOver) goToLoggedOut(before.logoutLink)
   else if (isActing) await returnFromEnded()
@@ -70,7 +70,7 @@ async function recover(): Promise<boolean> {
   return false
 }
 
-/** Hears when a lost session is there again, so that what waits for the server need not wait longer; gives the way to stop. */
+/** Subscribes to the recovery of a lost session, so that pending calls are retried at once; returns how to unsubscribe. */
 export function onSessionBack(listener: () => void): () => void {
   backListeners.add(listener)
   return () => void backListeners.delete(listener)
@@ -82,9 +82,9 @@ function notifyBack(isBack: boolean): boolean {
 }
 
 /**
- * Recovers a session that was refused (faults f): takes over the one that another tab has begun for this person, loads the home of another
- * one, asks for the password in place where work is open, leads back whoever acted as somebody, and else to the sign-in page with the way back,
- * or out of a session whose time is over (SES-05). One at a time; false when this page does not go on.
+ * Recovers a session that was refused (faults f): adopts the session that another tab has begun for this person, loads the home of a different
+ * person, asks for the password on the page where work is open, returns an impersonator to their own account, and otherwise goes to the sign-in page
+ * with the return path, or to the page for an expired session (SES-05). Only one recovery runs at a time; false when this page does not continue.
  */
 export function recoverSession(): Promise<boolean> {
   recovering ??= recover()
@@ -95,7 +95,7 @@ export function recoverSession(): Promise<boolean> {
   return recovering
 }
 
-/** Follows a sign-out in another tab; words that stand on this page alone stay, and the password is asked in place (faults f). */
+/** Follows a sign-out in another tab; text that exists only on this page stays, and the password is asked for on the page (faults f). */
 export function followLogout(): void {
   if (isWorkKept()) goToLoggedOut()
   else void recoverSession()

@@ -1,14 +1,14 @@
 import { INITIAL_SESSION, type SessionState } from '../session-state'
 import { ownerOnDevice } from './auth-selector'
 
-/** Whose work was last on screen in this tab; it outlives the session, so that the next to sign in is known from them. */
+/** The key for the owner of the work last shown in this tab; it outlives the session, so that a different next user is detected. */
 const LAST_USER = 'last-user'
 
 function storage(): Storage | null {
   try {
     return window.sessionStorage
   } catch {
-    return null // The browser was told to keep nothing.
+    return null // The browser's storage is disabled.
   }
 }
 
@@ -16,20 +16,23 @@ function parse(text: string | null): SessionState | null {
   try {
     const value: unknown = JSON.parse(text ?? '')
     if (typeof value !== 'object' || value === null || !('authSelector' in value)) return null
-    // This tab wrote it, from a state of this type.
+    // This tab wrote it, from a value of this type.
     return { ...INITIAL_SESSION, ...(value as Partial<SessionState>) }
   } catch {
     return null
   }
 }
 
-/** What this tab has kept of the session with a selector, in its session storage under that very key (SES-11); null when nothing. */
+/**
+ * Returns the state that this tab has stored for the session with a selector, in its session storage under that key (SES-11); null when there is
+ * none.
+ */
 export function readSessionMemory(authSelector: string): SessionState | null {
   const kept = parse(storage()?.getItem(authSelector) ?? null)
   return kept?.authSelector === authSelector ? kept : null
 }
 
-/** Keeps the state of a session under its selector; what earlier sessions of this tab left goes. */
+/** Stores the state of a session under its selector, and deletes that of earlier sessions of this tab. */
 export function writeSessionMemory(state: SessionState): void {
   const store = storage()
   if (!store || state.authSelector === null) return
@@ -39,19 +42,19 @@ export function writeSessionMemory(state: SessionState): void {
     store.setItem(state.authSelector, JSON.stringify(state))
     if (state.userId) store.setItem(LAST_USER, ownerOnDevice(state.userId, state.contextUserId))
   } catch {
-    // A full storage only costs the times until the next check.
+    // If storage is full, only the times until the next check are lost.
   }
 }
 
-/** Forgets what was kept under a selector. */
+/** Deletes the state stored under a selector. */
 export function forgetSessionMemory(authSelector: string): void {
   storage()?.removeItem(authSelector)
 }
 
-/** Whose work (`deviceOwner`) this tab had last on screen, where they have not signed out; else null. */
+/** Returns the owner (`deviceOwner`) of the work last shown in this tab if they have not signed out; otherwise null. */
 export const lastUserOfTab = (): string | null => storage()?.getItem(LAST_USER) ?? null
 
-/** Forgets whose session the tab had: they have signed out, and left no way back. */
+/** Deletes the tab's last owner: they have signed out, and left no return path. */
 export function forgetLastUser(): void {
   storage()?.removeItem(LAST_USER)
 }

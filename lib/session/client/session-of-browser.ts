@@ -4,12 +4,12 @@ import { SESSION_PATIENCE_MS } from '../limits'
 import type { WireSession } from '../schema'
 
 /**
- * A session; `none` where the server says that nobody is signed in; `unknown` where it could not be reached, or another refuses in its place,
- * which says nothing (faults e).
+ * A session; `none` where the server responds that nobody is signed in; `unknown` where it could not be reached, or a gateway refused in its place,
+ * which leaves it open (faults e).
  */
 type BrowserSession = Answered<WireSession, unknown> | 'none' | 'unknown'
 
-/** The session that this browser has now, whichever the page was made for. */
+/** Returns the browser's current session, whichever the page was rendered for. */
 export async function sessionOfBrowser(): Promise<BrowserSession> {
   try {
     const call = { path: 'sessions/current', withoutSelector: true, patienceMs: SESSION_PATIENCE_MS }
@@ -20,8 +20,8 @@ export async function sessionOfBrowser(): Promise<BrowserSession> {
 }
 
 /**
- * Whether this browser has kept the cookie of a session that just began: in the frame of another site it may refuse to (faults 67). Only the
- * server's own word is against it: one that cannot be asked holds nobody up.
+ * Whether this browser has stored the cookie of a new session: in a frame of another site it may refuse to (faults 67). Returns false only if the
+ * server says so; an unreachable server does not block the sign-in.
  */
 export async function keepsSession(): Promise<boolean> {
   return window.parent === window || (await sessionOfBrowser()) !== 'none'

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 const IDLE = 20 * MINUTE
 const refused = { status: 401, body: { code: 'no_session', message: 'Not authorized to view this resource' } }
 
-/** A server that knows one session, by its own clock, which goes as the browser's does however that one is set. */
+/** A server with one session and its own clock, which advances with the browser's, however that one is set. */
 function server() {
   const world = { endsAt: performance.now() + IDLE, isRevoked: false, isDown: false, logoutLink: null as string | null }
   const calls = fakeFetch(({ path }) => {
@@ -42,7 +42,7 @@ async function pass(ms: number) {
   await jest.advanceTimersByTimeAsync(0)
 }
 
-/** The device sleeps: its wall clock goes on, nothing else does. */
+/** The device sleeps: only its wall clock advances. */
 function sleep(ms: number) {
   jest.setSystemTime(Date.now() + ms)
   other.endsAt -= ms

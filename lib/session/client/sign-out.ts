@@ -29,7 +29,7 @@ async function endSession(notifyUnreached: NotifyUnreached): Promise<boolean> {
     logoutLink = result.logoutLink
     hasEnded = true
   } catch (error) {
-    // Any refusal says that there is no session to end; the way out is the same.
+    // Any refusal means that there is no session to end, so the sign-out continues.
     if (error instanceof RequestError && error.isTransient) {
       await notifyReason(error, notifyUnreached)
       return false
@@ -42,12 +42,12 @@ async function endSession(notifyUnreached: NotifyUnreached): Promise<boolean> {
 }
 
 /**
- * Ends the session: asks where something is not saved, sends open work, asks where some of it could not be sent, calls the server, tells the
- * other tabs, forgets it and leaves (SES-08). False for who stays after all, and when the server could not be reached: then one is still
- * signed in, is told so, and has lost nothing that is kept on this device; `stillActing`: the words for who acts as somebody.
+ * Ends the session: asks about unsaved changes, sends unsaved work, asks where some of it could not be sent, calls the server, tells the other tabs,
+ * deletes the session's data and leaves (SES-08). Returns false where the user stays, and when the server could not be reached: then the user is
+ * still signed in, is told so, and loses nothing that is stored on this device. `stillActing` is the message for an impersonator.
  */
 export async function signOut(stillActing?: string): Promise<boolean> {
-  // At a device that others use, nobody may go away believing that the session is over, or that they are themselves.
+  // On a shared device, nobody may leave in the belief that the session or the impersonation has ended.
   const notifyUnreached: NotifyUnreached = async ({ status, code, message }) =>
     emitFailed(new RequestError(status, code, `${stillActing ?? (await stillSignedIn())} ${message}`))
   return leaveAfterAsking(() => leaveWork('signOut', () => changeSession(() => endSession(notifyUnreached))))

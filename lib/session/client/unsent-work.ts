@@ -1,38 +1,38 @@
 import { within } from '@/lib/common/client/within'
 
 /**
- * Where work is that could not be sent: on this device, where it is sent once its owner is back (`kept`), has finished it (`unfinished`) or
- * somebody has decided of it (`undecided`), or on this page alone, with which it would go.
+ * Where unsent work is: stored on this device until its owner is back (`kept`), has finished it (`unfinished`) or has made a choice (`undecided`), or
+ * only on this page, and lost when it closes (`lost`).
  */
 export type Unsent = 'kept' | 'unfinished' | 'undecided' | 'lost'
 
 /**
- * A recording on this device that nobody has said to be done, so that it is not sent by itself: another tab makes it just now, or it was cut
- * off; and on which page.
+ * A recording on this device that was not finished, so that it is not sent automatically: another tab is recording it now, or it was cut off. `path`
+ * is its page.
  */
 export type UnfinishedRecording = { state: 'running' | 'left'; contentId: string; path: string | null }
 
 /**
- * How one leaves: signed out, to act as somebody else, back from acting as the user of this page, or on as oneself, whose kept work is sent by
- * and by, and who can finish the rest on this device at any time.
+ * How the user leaves the session: by signing out, acting as somebody else, or returning from acting as this page's user; or, staying the same
+ * person, by changing the profile: then the stored work is still sent, and the rest can be finished on this device at any time.
  */
 type WayOut = 'signOut' | 'actAs' | 'return' | 'changeProfile'
 
-/** What could not be sent; of recordings that are not done the first. */
+/** The work that could not be sent, with the first of the unfinished recordings. */
 type Rest = { unsent: ReadonlySet<Unsent>; recording: UnfinishedRecording | undefined }
 
-/** What stays behind, and by which way. */
+/** The work that stays behind, and how the user leaves. */
 export type LeftWork = Rest & { way: WayOut }
 
-/** Brings to its end what is being made. */
+/** Finishes what is being made, such as a recording. */
 type Finish = () => Promise<void>
-/** Sends what is open; tells where the rest of it is. */
+/** Sends unsaved work; returns where the rest of it is. */
 type Send = () => Promise<readonly (Unsent | UnfinishedRecording)[]>
 type Forget = () => Promise<void>
-/** Asks whether to leave although some work is not sent. */
+/** Asks the user whether to leave although some work is not sent. */
 type AskUnsent = (left: LeftWork) => Promise<boolean>
 
-/** What is being made is waited for so long before the rest is sent, in ms. */
+/** How long to wait for work in progress to finish before the rest is sent, in ms. */
 const FINISH_MS = 5_000
 
 const beforeSending = new Set<Finish>()
@@ -46,16 +46,16 @@ function register<Step>(steps: Set<Step>, step: Step): () => void {
   return () => steps.delete(step)
 }
 
-/** Registers what must be brought to its end before anything is sent, to be sent with it; gives back how to take it out again. */
+/** Registers a callback that finishes work in progress before anything is sent; returns how to unregister it. */
 export const onBeforeSending = (finish: Finish) => register(beforeSending, finish)
 
-/** Registers what must happen while the session still holds (open work is sent); gives back how to take it out again. */
+/** Registers a callback that sends unsaved work while the session is still valid; returns how to unregister it. */
 export const onBeforeLeaving = (send: Send) => register(beforeLeaving, send)
 
-/** Registers what this device forgets once the server has ended the session, and never before; gives back how to take it out again. */
+/** Registers a callback that deletes data from this device, called only after the server has ended the session; returns how to unregister it. */
 export const onSignedOut = (forget: Forget) => register(afterLeaving, forget)
 
-/** Registers who asks before work stays behind; gives back how to take it out again. */
+/** Registers the dialog that asks before work stays behind; returns how to unregister it. */
 export function onUnsentWork(ask: AskUnsent): () => void {
   asker = ask
   return () => {
@@ -63,11 +63,11 @@ export function onUnsentWork(ask: AskUnsent): () => void {
   }
 }
 
-/** Brings what is being made to its end and sends what is open of this user; tells where the rest of it is. */
+/** Finishes work in progress and sends this user's unsaved work; returns where the rest of it is. */
 export async function finishWork(): Promise<Rest> {
   await within(FINISH_MS, Promise.allSettled([...beforeSending].map((finish) => finish())), [])
   const sent = await Promise.allSettled([...beforeLeaving].map((send) => send()))
-  // Of what a step that failed has left nothing is known to be safe.
+  // After a failed step, nothing that it was to send is known to be safe.
   const rest = sent.flatMap((step) => (step.status === 'fulfilled' ? step.value : (['lost'] as const)))
   return {
     unsent: new Set(rest.filter((part) => typeof part === 'string')),
@@ -75,7 +75,7 @@ export async function finishWork(): Promise<Rest> {
   }
 }
 
-/** Forgets what this device kept of a user whom the server no longer knows here: another person may sit down (faults 87). */
+/** Deletes from this device the data of a user whom the server no longer knows here: another person may use it next (faults 87). */
 export async function forgetOnDevice(): Promise<void> {
   await Promise.allSettled([...afterLeaving].map((forget) => forget()))
 }
@@ -90,8 +90,8 @@ async function mayLeave(way: WayOut): Promise<boolean> {
 }
 
 /**
- * Sends what is open of the user of this page, asks where some of it could not be sent, and changes the session. False for who stays after
- * all, and where the change came to nothing: then all is held as before.
+ * Sends the unsaved work of this page's user, asks where some of it could not be sent, and changes the session. Returns false where the user stays
+ * after all or the change fails: then everything is kept as before.
  */
 export async function leaveWork(way: WayOut, change: () => Promise<boolean>): Promise<boolean> {
   if (!(await mayLeave(way))) return false
@@ -105,12 +105,12 @@ export async function leaveWork(way: WayOut, change: () => Promise<boolean>): Pr
   return isChanged
 }
 
-/** Has the browser ask in its own words before a window is closed with which work would be lost, but not whoever has agreed to leave it. */
+/** Makes the browser show its own warning before a window closes and loses work, unless the user has already agreed to leave. */
 export function holdWindow(isLost: () => boolean): void {
   window.addEventListener('beforeunload', (event) => {
     if (!isAgreed && isLost()) event.preventDefault()
   })
-  // One has come back to it by a step in the history.
+  // The user came back to this page through the browser's history.
   window.addEventListener('pageshow', () => {
     isAgreed = false
   })

@@ -2,8 +2,8 @@ let workInProgress = 0
 let unkeptWork = 0
 
 /**
- * Says that work is open on this page: a lost session is then mended in place and never by leaving (domain.md §13). `isKept`: it stands on
- * this device as well, so that the page may be loaded anew. Gives back its end.
+ * Marks work as open on this page: a lost session is then recovered on the page and never by leaving it (domain.md §13). `isKept`: the work is stored
+ * on this device as well, so that the page may be reloaded. Returns how to remove the mark.
  */
 export function holdWork({ isKept = false } = {}): () => void {
   workInProgress += 1
@@ -17,8 +17,8 @@ export function holdWork({ isKept = false } = {}): () => void {
   }
 }
 
-/** Tells whether work is open on this page. */
+/** Whether work is open on this page. */
 export const isWorkOpen = () => workInProgress > 0
 
-/** Tells whether all that is open on this page stands on this device as well. */
+/** Whether all open work on this page is stored on this device as well. */
 export const isWorkKept = () => unkeptWork === 0

@@ -5,7 +5,10 @@ import { endPresence } from '@/lib/presence/server/end-presence'
 import { endConnections } from '@/lib/realtime/server/end-connections'
 import type { Actor } from '../actor'
 
-/** Ends the session that an impersonation came from, which nothing could reach once the impersonation is over; of another session, nothing. */
+/**
+ * Ends the session from which an impersonation was started, which nothing could reach once the impersonation is over; does nothing for other
+ * sessions.
+ */
 export async function endOrigin(session: Actor['session']): Promise<void> {
   if (!session.contextUserId) return
   const { contextSessionId } = await db().session.findUniqueOrThrow({
@@ -16,8 +19,8 @@ export async function endOrigin(session: Actor['session']): Promise<void> {
 }
 
 /**
- * Revokes one session of a user, and ends their sockets, some of which it had authorised; those of their other sessions come back by
- * themselves. Their tabs are no longer there; those of another session say so again at their next beat. False when there is no such session any more.
+ * Revokes one session of a user, and ends the user's sockets, some of which it had authorized; those of their other sessions reconnect by themselves.
+ * The presence of the user's tabs ends; tabs of other sessions report again with their next heartbeat. False when there is no such session any more.
  */
 export async function endSession(userId: string, sessionId: string): Promise<boolean> {
   const [ended] = await db().session.updateManyAndReturn({
@@ -26,7 +29,7 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
     select: { contextUserId: true },
   })
   if (!ended) return false
-  // Who acts as a student was never counted as that student's presence.
+  // An impersonator never counted as the student's presence.
   if (!ended.contextUserId) await endPresence(userId)
   endConnections([userId])
   return true

@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }
 
-/** Tells whether a password has this hash; takes as long where there is no hash at all. */
+/** Whether a password matches this hash; takes the same time where there is no hash. */
 export async function isPasswordOf(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hashPassword('no password has this hash')
   const isRight = await verify(stored ?? (await decoy), password)

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { readSessionCookie } from './session-cookie'
 import { isSecretOf } from './session-secret'
 
-/** A session in which somebody acted as another user and which no longer holds, and the session that they came from. */
+/** An impersonation that is no longer valid, and the session from which it was started. */
 export type EndedImpersonation = {
   id: string
   secretHash: string
@@ -13,8 +13,8 @@ export type EndedImpersonation = {
 }
 
 /**
- * The impersonation that a `Cookie` header stands for, where it is no session any more: it opens nothing of the user who was acted as, and only
- * proves where its holder came from. To be asked once `readActor` has found none; null for any other cookie, and once one is back.
+ * Returns the ended impersonation of a `Cookie` header: it grants no access to the impersonated user, and only proves where its holder came from. To
+ * be called after `readActor` has found no session; null for any other cookie, and once the impersonator has returned.
  */
 export async function readEndedImpersonation(cookieHeader: string | null): Promise<EndedImpersonation | null> {
   const token = await readSessionCookie(cookieHeader)

@@ -10,7 +10,7 @@ import { issueSessionCookie } from './session-cookie'
 import { hashSecret, newSessionSecret } from './session-secret'
 import { idleEnd } from './slide-session'
 
-/** Of a session that goes on. */
+/** Returns the filter for a session that is still valid. */
 const openSession = (at: Date) => ({
   revokedAt: null,
   idleExpiresAt: { gt: at },
@@ -19,8 +19,8 @@ const openSession = (at: Date) => ({
 })
 
 /**
- * Opens the session again that an impersonation came from, with a new secret, as only the hash of the old one is kept; null when it has ended.
- * The cookie of the impersonation proves nothing more from then on.
+ * Reopens the session from which an impersonation was started, with a new secret, because only the hash of the old one is stored; null when it has
+ * ended. The impersonation's cookie is invalid from then on.
  */
 async function reopen(impersonationId: string): Promise<string | null> {
   const { contextSession } = await db().session.update({
@@ -39,13 +39,13 @@ async function reopen(impersonationId: string): Promise<string | null> {
 }
 
 /**
- * Ends an impersonation and gives the `Set-Cookie` value of the session that it came from. 403 `not_allowed` for a session that is nobody
- * else's; 401 when the original one has ended, and then the impersonation has too.
+ * Ends an impersonation and returns the `Set-Cookie` value of the original session. 403 `not_allowed` for a session that is no impersonation; 401
+ * when the original session has ended, and then the impersonation has too.
  */
 export async function returnToOwn(actor: Actor): Promise<{ cookie: string }> {
   if (!actor.session.contextUserId) throw notAllowed('Nobody is impersonated in this session.')
   const cookie = await inTransaction(async () => {
-    // Of two calls at once only the one that ends the impersonation goes back.
+    // Of two concurrent calls only the one that ends the impersonation returns.
     if (!(await endSession(actor.userId, actor.session.id))) return null
     return reopen(actor.session.id)
   })
@@ -54,12 +54,12 @@ export async function returnToOwn(actor: Actor): Promise<{ cookie: string }> {
 }
 
 /**
- * Gives the `Set-Cookie` value of the session that an impersonation came from which has ended by itself: whoever acted goes on as themselves.
- * 401 when that has ended too.
+ * Returns the `Set-Cookie` value of the session from which an expired impersonation was started: the impersonator continues as themselves. 401 when
+ * that session has ended too.
  */
 export async function returnFromEnded({ id, secretHash }: EndedImpersonation): Promise<{ cookie: string }> {
   const cookie = await inTransaction(async () => {
-    // Of two calls at once one goes back.
+    // Only one of two concurrent calls succeeds.
     const { count } = await db().session.updateMany({ where: { id, secretHash }, data: { revokedAt: now() } })
     return count === 0 ? null : reopen(id)
   })

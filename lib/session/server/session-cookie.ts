@@ -40,7 +40,7 @@ function cookieValue(header: string | null): string | null {
   return part ? part.slice(name.length) : null
 }
 
-/** The token of a `Cookie` header, or null when there is none that this server made and that still holds. */
+/** Returns the token of a `Cookie` header, or null when there is none that this server issued and that is still valid. */
 export async function readSessionCookie(header: string | null): Promise<SessionToken | null> {
   const value = cookieValue(header)
   if (!value || value.length > MAX_TOKEN_LENGTH) return null

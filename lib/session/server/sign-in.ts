@@ -19,8 +19,8 @@ type Account = { id: string; passwordHash: string | null; currentProfileId: stri
 type Found = { key: string } & (Account | { [Field in keyof Account]: null })
 
 /**
- * Found by equality of the key, on its unique index: a pattern character is a character like any other, and what nobody sees, as a space behind
- * the name, tells no two accounts apart. The key comes also where there is no account.
+ * Finds an account by equality of its key, on the unique index: wildcards have no meaning, and invisible characters, such as a trailing space, do not
+ * distinguish accounts. Returns the key even where there is no account.
  */
 async function findAccount(username: string): Promise<Found> {
   const [found] = await db().$queryRaw<Found[]>`
@@ -35,9 +35,9 @@ async function findAccount(username: string): Promise<Found> {
 }
 
 /**
- * Checks a password and makes a session row: the `Set-Cookie` value, or 401 `wrong_credentials` alike for an unknown user and a wrong
- * password, or 429 after 10 wrong tries of an account and address in 5 minutes (domain.md §3). The session that the browser had before, which
- * no sign-out could reach any more, ends with it (faults 6), as does the one from which somebody acted in a session that has ended: `ended`.
+ * Checks a password and creates a session: returns the `Set-Cookie` value, or throws 401 `wrong_credentials`, the same for an unknown user and a
+ * wrong password, or 429 after 10 failed attempts of an account and address in 5 minutes (domain.md §3). The browser's former session, which no
+ * sign-out could reach any more, ends with it (faults 6), as does the own session of an impersonator whose impersonation has ended: `ended`.
  */
 export async function signIn(
   input: SignIn,
@@ -46,10 +46,10 @@ export async function signIn(
   ended: EndedImpersonation | null,
 ): Promise<{ cookie: string }> {
   const { key: name, ...account } = await findAccount(input.username)
-  // One counter for an account, by whichever of its names it is called, and for all forms of a name that no account has.
+  // One counter per account, whichever of its names is used, and one for all forms of a name without an account.
   const key = `${origin.address} ${account.id ?? name}`.slice(0, 200)
   await requireUnderLimit(ADDRESS_LIMIT, origin.address)
-  // A try counts before its password is looked at: else all that come at once would be looked at.
+  // An attempt counts before its password is checked: otherwise concurrent attempts would all be checked.
   await consume(ACCOUNT_LIMIT, key)
   if (!(await isPasswordOf(input.password, account.passwordHash)) || account.id === null) {
     await consume(ADDRESS_LIMIT, origin.address)

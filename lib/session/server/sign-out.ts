@@ -21,7 +21,7 @@ export async function signOut(actor: Actor, id: string): Promise<{ cookie: strin
   return { cookie: sessionId === actor.session.id ? clearSessionCookie() : null, logoutLink: env().LOGOUT_URL ?? null }
 }
 
-/** Signs whoever acted as somebody out of their own session, where the impersonation has ended by itself; that is noted as theirs. */
+/** Signs an impersonator out of their own session after the impersonation has expired; it is logged as theirs. */
 export async function signOutOfOrigin(
   { origin }: EndedImpersonation,
   requestId: string,

@@ -7,24 +7,24 @@ import { SLIDE_INTERVAL_MS, SLIDE_INTERVAL_SHARE } from '../limits'
 
 const idleMs = () => env().SESSION_IDLE_MINUTES * 60_000
 
-/** The end of the idle time of a session that is used at `at`, never past its absolute end. */
+/** Returns the end of the idle timeout of a session that is used at `at`, never past its absolute end. */
 export function idleEnd(at: Date, expiresAt: Date): Date {
   return new Date(Math.min(at.getTime() + idleMs(), expiresAt.getTime()))
 }
 
-/** How long the idle time stays as it slid last: a minute, and less where sessions are so short that a minute of it would be felt. */
+/** Returns how long the idle timeout is not extended again: a minute, or less for sessions so short that a minute matters. */
 const slideInterval = () => Math.min(SLIDE_INTERVAL_MS, idleMs() * SLIDE_INTERVAL_SHARE)
 
 /**
- * Slides the idle time of an actor's session, at most one write a minute (domain.md §3), and gives the actor with its new end. Who acts as
- * somebody is there themselves: the session that they come from slides with it, as long as that goes on.
+ * Extends the idle timeout of an actor's session, with at most one write a minute (domain.md §3), and returns the actor with its new end. An
+ * impersonator is active themselves: their own session is extended too, as long as it is valid.
  */
 export async function slideSession(actor: Actor): Promise<Actor> {
   const { id, lastUsed, endsAt } = actor.session
   const at = now()
   if (at.getTime() - lastUsed.getTime() < slideInterval()) return actor
   const longest = new Date(at.getTime() + idleMs())
-  // Another call may have slid them in the same moment, or be ending them; then they stand as that one leaves them.
+  // A concurrent call may have extended or ended them; its result is kept.
   await db().$executeRaw`
     WITH used AS (
       SELECT s."id" FROM "session" s

@@ -1,7 +1,7 @@
 import { markCapitals } from '@/lib/common/client/mark-capitals'
 import { publishSpokenPlace } from './spoken-place'
 
-/** The names of the marks, which `listen-bar.css` draws. The page itself is not changed by them. */
+/** The names of the highlights, which `listen-bar.css` styles. The page's DOM is not changed by them. */
 const SENTENCE = 'spoken-sentence'
 const WORD = 'spoken-word'
 
@@ -12,14 +12,14 @@ function setMark(name: string, range: Range | null): void {
   else CSS.highlights.delete(name)
 }
 
-/** After the reader has scrolled, the page is left alone for so many milliseconds. */
+/** How long the page does not scroll by itself after the reader has scrolled, in milliseconds. */
 const HANDS_OFF_MS = 4_000
-/** The part of the screen, from above, that the spoken word is kept in. */
+/** The part of the screen, from the top, in which the spoken word is kept. */
 const BAND = { top: 0.2, bottom: 0.72, target: 0.35 }
 
 let touchedAt = Number.NEGATIVE_INFINITY
 
-/** Notices when the reader scrolls by hand; to be called once while something is read. */
+/** Detects manual scrolling; to be called once while something is read aloud. Returns how to stop. */
 export function watchHands(): () => void {
   const note = () => {
     touchedAt = performance.now()
@@ -39,7 +39,7 @@ function keepInSight({ top, bottom }: DOMRect): void {
   window.scrollBy({ top: top - innerHeight * BAND.target, behavior: isCalm ? 'instant' : 'smooth' })
 }
 
-/** Marks what is being spoken, keeps it in sight, and tells those who follow the voice. Null takes the marks away. */
+/** Marks the spoken words, keeps them in view, and notifies those who follow the voice. Null removes the marks. */
 export function markSpoken(word: Range | null, sentence: Range | null): void {
   setMark(SENTENCE, sentence)
   setMark(WORD, word)

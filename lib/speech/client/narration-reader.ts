@@ -39,7 +39,7 @@ export class NarrationReader implements PieceReader {
     volume: number,
     events: ReaderEvents,
   ) {
-    // A sound that was stopped tells of it a moment later.
+    // A stopped sound raises its event a moment later.
     const unlessOver =
       <Args extends unknown[]>(notify: (...args: Args) => void) =>
       (...args: Args) => {

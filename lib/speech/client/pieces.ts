@@ -3,7 +3,7 @@ import { isVoiceOn, type SpeechSettings } from '../settings'
 import { canSpeak } from './speak'
 import { isSilent, TextMap } from './text-map'
 
-/** Something to be read: by a narration, or by the voice of the browser. */
+/** A piece to be read aloud: by a narration, or by the browser's voice. */
 export type Piece =
   | { kind: 'narration'; url: string; cuesUrl: string | null; map: TextMap }
   | { kind: 'speech'; language: string; map: TextMap }
@@ -12,7 +12,7 @@ export type Piece =
 export interface PieceReader {
   play(): void
   pause(): void
-  /** Goes on by seconds of a narration, or by sentences. */
+  /** Skips by seconds of a narration, or by sentences. */
   skip(direction: 1 | -1): void
   setSpeed(speed: number): void
   stop(): void
@@ -24,7 +24,7 @@ export type ReaderEvents = {
   onEnd: () => void
 }
 
-/** A body that is read by a narration where it has one (see `PageBody`). */
+/** The selector of a body, which a narration reads where there is one (see `PageBody`). */
 const BODY = '[data-body]'
 
 type Choice = {
@@ -34,8 +34,8 @@ type Choice = {
 }
 
 /**
- * A narration reads its body where its words can be followed; where they cannot, the voice does, if it is on. A device that saves data is
- * spared the file, if it has a voice.
+ * Returns the narration of a body if its words have times; otherwise the voice reads it, if it is on. A device that saves data does not load the file
+ * if it has a voice.
  */
 function narrationOf(body: HTMLElement, { settings, savesData }: Choice): string | null {
   const { narration, cues } = body.dataset
@@ -48,7 +48,7 @@ function languageOf(element: Element): string {
   return element.closest<HTMLElement>('[lang]')?.lang || CONTENT_LANGUAGE
 }
 
-/** What of a page is read, in its order: bodies, and between them titles and instructions. What would be skipped is left out (READ-23). */
+/** Returns the pieces of a page in order: bodies, and titles and instructions between them. Pieces that would be skipped are left out (READ-23). */
 export function piecesOf(story: Element, choice: Choice): Piece[] {
   const pieces: Piece[] = []
   const isSpoken = isVoiceOn(choice.settings) && canSpeak()

@@ -5,15 +5,15 @@ import { onMediaPlay, pauseMedia } from './one-voice'
 import type { Piece, PieceReader, ReaderEvents } from './pieces'
 import { SpeechReader } from './speech-reader'
 
-/** What a page that reads itself aloud is doing. `failed`: the sound could not be had. */
+/** The state of reading a page aloud. `failed`: the sound could not be loaded. */
 export type ReadingState = {
   status: 'stopped' | 'loading' | 'playing' | 'paused' | 'failed'
-  /** What is reading: a narration, which has a time, or the voice of the browser. */
+  /** The kind of the current piece: a narration, which has a time, or the browser's voice. */
   kind: Piece['kind'] | null
-  /** Seconds of a narration. */
+  /** The position in a narration, in seconds. */
   position: number
   duration: number
-  /** Share of the page that is read, 0 to 1. */
+  /** The share of the page that has been read, 0 to 1. */
   share: number
 }
 
@@ -32,7 +32,7 @@ export class ReadAloud {
   constructor(
     private readonly pieces: readonly Piece[],
     private readonly settings: SpeechSettings,
-    /** How loud sounds are on this device, 0 to 1, where the viewer has chosen nothing for voices. */
+    /** The volume of sounds on this device, 0 to 1, used where the viewer has set none for voices. */
     private readonly volume: number,
   ) {}
 
@@ -64,7 +64,7 @@ export class ReadAloud {
     this.reader?.setSpeed(speed)
   }
 
-  /** Ends the reading; the next one begins at the top. */
+  /** Stops reading; the next start begins at the top. */
   stop(): void {
     this.reader?.stop()
     this.reader = null
@@ -77,7 +77,7 @@ export class ReadAloud {
     this.change(STOPPED)
   }
 
-  /** Begins a piece; behind the last one the reading is over. */
+  /** Begins a piece; after the last one the reading has ended. */
   private begin(index: number): void {
     const piece = this.pieces[index]
     if (!piece) {

@@ -3,11 +3,11 @@ import { type Span, sentencesIn, wordsIn } from '../words'
 /** Elements that begin a line of their own. */
 const LINES =
   'h1, h2, h3, h4, h5, h6, p, li, blockquote, figcaption, caption, td, th, dt, dd, pre, div, summary, legend'
-/** What is not read: what is not seen, what is pressed, and what stands for itself. */
+/** Elements that are not read aloud: hidden ones, controls, and those that are read separately. */
 const SILENT =
   'script, style, svg, textarea, input, select, audio, video, [hidden], [inert], [aria-hidden="true"], [popover], .sr-only, .node-staff, button:not(.vocab, .fun-fact), [data-unread]'
 
-/** Tells whether nothing of an element is read. */
+/** Whether an element is not read at all. */
 export function isSilent(element: Element): boolean {
   return element.matches(SILENT)
 }
@@ -46,7 +46,7 @@ export class TextMap {
     this.sentences = sentencesIn(text)
   }
 
-  /** The part of the page that a span of the text stands in; null where it is no longer there. */
+  /** Returns the range of the page for a span of the text; null where it no longer exists. */
   rangeOf({ start, end }: Span): Range | null {
     const first = this.pieces.findLast((piece) => piece.start <= start)
     const last = this.pieces.findLast((piece) => piece.start < end)

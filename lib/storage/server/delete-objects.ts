@@ -7,9 +7,9 @@ import { log } from '@/lib/system-log/server/log'
 import { createStorage } from './create-storage'
 
 const JOB = 'delete-object'
-/** Objects that one round takes away. */
+/** The number of objects deleted in one round. */
 const BATCH = 500
-/** What was put under an expected key and is in no row by then was left by a process that stopped. */
+/** Objects under an expected key that no row references by then were left by a process that stopped. */
 const EXPECTED_HOURS = 24
 
 const keyIn = (payload: unknown) => (payload as { key: string }).key
@@ -26,7 +26,7 @@ async function runJobs(jobs: readonly { id: string; payload: unknown }[]): Promi
         { jobId: id, error: error instanceof Error ? error.name : 'unknown' },
         'an object could not be deleted yet',
       )
-      // Behind all others, which may be luckier.
+      // Rescheduled behind all others, which may succeed.
       await db().job.updateMany({ where: { id }, data: { runAt: now(), attempts: { increment: 1 } } })
     }
   }
@@ -34,8 +34,8 @@ async function runJobs(jobs: readonly { id: string; payload: unknown }[]): Promi
 }
 
 /**
- * Deletes objects of the store once the running transaction has committed, and not at all when it is rolled back. What a store that is down
- * keeps is noted in that transaction, and tried again by the housekeeping: no file outlives the row that it belonged to.
+ * Deletes objects of the store once the running transaction has committed, and not at all when it is rolled back. Objects that the store fails to
+ * delete are noted in that transaction, and retried by the housekeeping: no file outlives its row.
  */
 export async function deleteObjects(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
@@ -45,8 +45,8 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Notes keys before anything is put under them, so that a process that stops in between leaves nothing for good. Gives what `keepObjects`
- * and `dropObjects` take.
+ * Notes keys before anything is stored under them, so that a process that stops in between leaves no orphaned objects. Returns the argument for
+ * `keepObjects` and `dropObjects`.
  */
 export async function expectObjects(keys: readonly string[]): Promise<string[]> {
   const runAt = new Date(now().getTime() + EXPECTED_HOURS * 3_600_000)
@@ -55,13 +55,16 @@ export async function expectObjects(keys: readonly string[]): Promise<string[]> 
   return jobs.map(({ id }) => id)
 }
 
-/** Keeps what was put under expected keys: within the transaction that writes them into a row. 503 where that took so long that they went. */
+/**
+ * Keeps the objects stored under expected keys; must run in the transaction that writes them into a row. 503 where that took so long that they were
+ * deleted.
+ */
 export async function keepObjects(expected: readonly string[]): Promise<void> {
   const { count } = await db().job.deleteMany({ where: { id: { in: [...expected] } } })
   if (count < expected.length) throw unavailable()
 }
 
-/** Deletes what was put under expected keys and is not needed; never throws, since the housekeeping does what is left. */
+/** Deletes the objects under expected keys that are not needed; never throws, because the housekeeping deletes the rest. */
 export async function dropObjects(expected: readonly string[]): Promise<void> {
   const where = { id: { in: [...expected] } }
   try {
@@ -72,7 +75,7 @@ export async function dropObjects(expected: readonly string[]): Promise<void> {
   }
 }
 
-/** Deletes what could not be deleted before. Gives the number. */
+/** Deletes objects that could not be deleted before; returns their number. */
 export async function deleteUnusedObjects(): Promise<number> {
   const jobs = await db().job.findMany({
     where: { type: JOB, runAt: { lte: now() } },

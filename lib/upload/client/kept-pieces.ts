@@ -4,20 +4,20 @@ import { isOfWork } from './recording-key'
 import { lockedKeys, withLock } from './recording-lock'
 import { type BegunRecording, isForgotten, type KeptRecording, pathNow, piecesOf, withStore } from './recording-store'
 
-/** What this tab records just now, by its key, and on which page. */
+/** The recordings in progress in this tab: their keys, and the page of each. */
 const running = new Map<string, string | undefined>()
 
-/** A recording in the making, kept piece by piece. */
+/** A recording in progress, stored piece by piece. */
 type KeptPieces = {
-  /** Keeps the next piece; done once all that were given are kept. */
+  /** Stores the next piece; resolves once all pieces so far are stored. */
   add(blob: Blob): Promise<void>
-  /** Nothing more is recorded: other tabs may take up what is left, from when it is done. */
+  /** Ends the recording: once this resolves, other tabs may take over its pieces. */
   end(): Promise<void>
 }
 
 /**
- * Begins to keep a recording as it is made; what an earlier one left under the key is forgotten. While another tab records under the key,
- * nothing of this one is kept before it is whole.
+ * Begins to store a recording piece by piece, and deletes pieces of an earlier one under the key. While another tab records under the key, this one
+ * is stored only when it is finished.
  */
 export function keepPieces({ key, answer }: BegunRecording): KeptPieces {
   let index = 0
@@ -60,12 +60,12 @@ export function keepPieces({ key, answer }: BegunRecording): KeptPieces {
 
 const removePieces = (key: string) => withStore((database) => database.delete('pieces', piecesOf(key)))
 
-/** Forgets what is left of a recording, unless another tab is recording. */
+/** Deletes the leftover pieces of a recording, unless another tab is recording. */
 export async function forgetPieces(key: string): Promise<void> {
   await withLock(key, async (isFree) => isFree && removePieces(key))
 }
 
-/** What is left of a recording, in the form of the browser. */
+/** A recording assembled from leftover pieces, in the browser's format. */
 type OrphanedRecording = Pick<KeptRecording, 'blob' | 'keptAt' | 'answer'>
 
 async function readPieces(key: string): Promise<OrphanedRecording | null> {
@@ -81,20 +81,20 @@ async function readPieces(key: string): Promise<OrphanedRecording | null> {
   return { ...last, blob: new Blob(parts, { type: last.blob.type }) }
 }
 
-/** What was recorded before its page was closed; null where nothing is left, or another tab is recording. */
+/** Returns what was recorded before its page was closed; null where nothing is left, or another tab is recording. */
 export async function orphanedPieces(key: string): Promise<OrphanedRecording | null> {
   const left = await readPieces(key)
-  // Asked afterwards and for a moment: a tab that begins meanwhile is not kept from it, and its pieces are not taken for left ones.
+  // The lock is checked afterwards and only briefly, so that it does not block a tab that begins meanwhile, whose pieces are not leftovers.
   return withLock(key, async (isFree) => (isFree ? left : null))
 }
 
-/** What tabs of this browser record just now, by its key; and on which page, where that is this tab's. */
+/** Returns the keys of the recordings in progress in this browser, with the page of those in this tab. */
 export async function runningRecordings(): Promise<{ key: string; path?: string | undefined }[]> {
   const locked = await lockedKeys()
   return [...[...running].map(([key, path]) => ({ key, path })), ...locked.map((key) => ({ key }))]
 }
 
-/** Notes that a work was turned in without what was left of its recordings: its owner was told, and is not asked again. */
+/** Records that a work was submitted without its leftover recordings: its owner was told, and is not asked again. */
 export async function skipOrphaned(workId: string): Promise<void> {
   await withStore(async (database) => {
     const transaction = database.transaction('pieces', 'readwrite')

@@ -2,7 +2,7 @@ type Posted = {
   url: string
   form: FormData
   signal: AbortSignal | undefined
-  /** Hears how many bytes are sent, those of the fields included. */
+  /** Called with the number of bytes sent, including those of the fields. */
   onProgress: (bytes: number) => void
 }
 

@@ -1,24 +1,24 @@
 const LOCK = 'recording:'
-/** While one of these is held alone, a tab records under the key. */
+/** While this lock is held exclusively, a tab records under the key. */
 const lockOf = (key: string) => `${LOCK}${key}`
 
 /**
- * Does something that is told whether no other tab records under the key; none begins to until it is done. Who records holds the lock
- * alone (`exclusive`).
+ * Runs a callback that receives whether no other tab records under the key; no tab begins to record until it is done. A recording tab holds the lock
+ * exclusively (`exclusive`).
  */
 export async function withLock<Result>(
   key: string,
   work: (isFree: boolean) => Promise<Result>,
   mode: LockMode = 'shared',
 ): Promise<Result> {
-  // Absent outside of a secure context.
+  // Undefined outside a secure context.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return work(true)
-  // A browser that refuses to lock is as good as another tab.
+  // A browser that refuses the lock is treated like a recording tab.
   return locks.request(lockOf(key), { ifAvailable: true, mode }, (lock) => work(lock !== null)).catch(() => work(false))
 }
 
-/** The keys under which tabs of this browser record just now. */
+/** Returns the keys under which tabs of this browser are recording. */
 export async function lockedKeys(): Promise<string[]> {
   const locks = navigator.locks as LockManager | undefined
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}

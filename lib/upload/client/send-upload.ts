@@ -5,14 +5,14 @@ import { requireOk } from '@/lib/api/client/require-ok'
 import type { CreateUpload, WireUpload } from '../schema'
 import { postWithProgress } from './post-with-progress'
 
-/** The pauses between tries, in milliseconds; the last one goes on. */
+/** The delays between retries, in milliseconds; the last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
-/** How long an answer is waited for, in ms; for a file longer by its size, on the slowest line that is worth it, in bytes a millisecond. */
+/** The timeout for a response, in ms; for a file it is extended by its size, at the slowest accepted rate in bytes per millisecond. */
 const PATIENCE_MS = 30_000
 const SLOWEST_LINE = 20
-/** How often a signature that ran out is asked for anew. */
+/** How often an expired signature is requested again. */
 const MAX_STARTS = 5
-/** How often in a row what stands before the server or the store may turn a file away until it counts as refused, so that its learner hears of it. */
+/** How many times in a row a gateway in front of the server or the store may reject a file before it counts as refused and the student is told. */
 const MAX_TURNED_AWAY = 12
 
 type Created = { id: string; uploadUrl: string; uploadFields: Record<string, string> }
@@ -21,19 +21,19 @@ export type SendUpload = {
   blob: Blob
   upload: Omit<CreateUpload, 'size'>
   signal: AbortSignal
-  /** The upload has its id; its file is still on the way. */
+  /** Called when the upload has its id; its file is still being sent. */
   onCreated?: (id: string) => void
-  /** A try failed and another one follows. */
+  /** Called when a try failed and will be repeated. */
   onWaiting?: () => void
-  /** How many bytes of the file are sent. */
+  /** Called with the number of bytes sent so far. */
   onProgress?: (bytes: number) => void
-  /** What is told of the file when it is complete. */
+  /** Sent when the upload is completed. */
   isAudioDescription?: boolean
-  /** Each `go` ends the wait for another try: there is no time for it. */
+  /** A `go` event ends the delay before the next retry. */
   hurry?: EventTarget | undefined
 }
 
-/** Waits; coming back online ends the wait, as does who is in a hurry. */
+/** Waits for a delay; coming back online or a `go` event ends it early. */
 function pause(milliseconds: number, { signal, hurry }: SendUpload): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -74,24 +74,24 @@ async function sendFile({ uploadUrl, uploadFields }: Created, job: SendUpload): 
   } finally {
     line.end()
   }
-  // A store refuses in XML, the server in JSON: a page is of what stands before them, such as a filter of the school.
+  // A store refuses in XML and the server in JSON, so an HTML page comes from a gateway, such as a school's filter.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (isPage) throw new RequestError(response.status, NO_CODE, response.statusText)
   if (response.ok) return
-  // Our own server says why; a store has no words for it but those of its status.
+  // Our own server returns a message; for a store there is only its status.
   const { message } = ((await response.json().catch(() => null)) ?? {}) as { message?: string }
   if (message) throw await inLanguageOfPage(new RequestError(response.status, 'upload_refused', message))
   requireOk(response, 'upload_refused')
 }
 
-/** Whether something refuses in the server's place, or answers with a page of its own; its trouble passes. */
+/** Whether a gateway refused in the server's place, or responded with its own page; this is temporary. */
 const isTurnedAway = ({ isFromGateway, isSessionLost, status }: RequestError) =>
   isFromGateway && !isSessionLost && status < 500 && status !== 429
 
 /**
- * Sends a file in three steps: an upload is made, its file sent, its completion told. A dropped connection, a lost session, the server's
- * trouble or what answers in its place only make it wait, the last of them twelve times in a row; it goes on with the step that failed. Gives the upload as the server answers it (AST-18), or throws what
- * cannot be mended by waiting.
+ * Sends a file in three steps: creates the upload, sends the file, and completes the upload. A dropped connection, a lost session, a server error or
+ * a gateway's response only delays it (a gateway's at most twelve times in a row); it retries the failed step. Returns the upload as the server
+ * presents it (AST-18), or throws errors that waiting cannot fix.
  */
 export async function sendUpload(job: SendUpload): Promise<WireUpload> {
   const { signal } = job

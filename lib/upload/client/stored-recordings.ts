@@ -1,14 +1,14 @@
 import { withLock } from './recording-lock'
 import { isForgotten, type KeptRecording, pathNow, piecesOf, withStore } from './recording-store'
 
-/** The keys of what this tab is writing down whole just now. */
+/** The keys of the finished recordings that this tab is storing. */
 const keeping = new Set<string>()
-/** What this tab alone has, and on which page it was made. */
+/** The recordings that only this tab has, with the page on which each was made. */
 const heldHere = new Map<string, { path: string | undefined }>()
 
 /**
- * Keeps a whole recording; the pieces that it was made of go in the same moment, but not those of a tab that is recording. False where the
- * browser keeps nothing.
+ * Stores a finished recording and deletes its pieces in the same transaction, except those of a tab that is recording. False where the browser stores
+ * nothing.
  */
 export async function keepRecording(recording: Omit<KeptRecording, 'path'>): Promise<boolean> {
   const { key } = recording
@@ -24,12 +24,12 @@ export async function keepRecording(recording: Omit<KeptRecording, 'path'>): Pro
       return true
     }),
   ).finally(() => keeping.delete(key))
-  // Where there is no room for it, the one that it replaces goes all the same: it is not to be sent any more.
+  // Even without room for it, the recording that it replaces is deleted, because that must not be sent any more.
   if (!kept) await withStore((database) => database.delete('takes', key))
   return kept ?? false
 }
 
-/** Says that a whole recording is in this tab alone; gives back the end of that. */
+/** Marks a finished recording as held only by this tab; returns how to remove the mark. */
 export function holdRecording(key: string): () => void {
   const held = { path: pathNow() }
   heldHere.set(key, held)
@@ -38,15 +38,15 @@ export function holdRecording(key: string): () => void {
   }
 }
 
-/** The whole recordings that this tab alone has, by their keys. */
+/** Returns the finished recordings that only this tab has, by their keys. */
 export const recordingsHeldHere = (): ReadonlyMap<string, { path: string | undefined }> => heldHere
 
-/** The keys of the whole recordings that this tab is writing down just now. */
+/** Returns the keys of the finished recordings that this tab is storing. */
 export const keysBeingKept = (): string[] => [...keeping]
 
 type Of = Pick<KeptRecording, 'key' | 'keptAt'>
 
-/** Puts what `next` makes of it in the place of a recording, or forgets it for null; a later one under its key is left as it is. */
+/** Replaces a stored recording by the result of `next`, or deletes it for null; a later one with the same key is left unchanged. */
 async function replace({ key, keptAt }: Of, next: (kept: KeptRecording) => KeptRecording | null): Promise<void> {
   await withStore(async (database) => {
     const transaction = database.transaction('takes', 'readwrite')
@@ -60,13 +60,13 @@ async function replace({ key, keptAt }: Of, next: (kept: KeptRecording) => KeptR
 
 export const forgetRecording = (recording: Of): Promise<void> => replace(recording, () => null)
 
-/** Writes down beside a recording what became known of it. */
+/** Adds information to a stored recording. */
 export const noteRecording = (
   recording: Of,
   known: Partial<Pick<KeptRecording, 'answer' | 'userId' | 'uploadIds' | 'isRefused'>>,
 ): Promise<void> => replace(recording, (kept) => ({ ...kept, ...known }))
 
-/** What waits on this device, null where that cannot be read; old ones are cleared away. */
+/** Returns the recordings on this device, or null where they cannot be read; deletes expired ones. */
 function readRecordings(): Promise<KeptRecording[] | null> {
   return withStore(async (database) => {
     const all = await database.getAll('takes')
@@ -76,10 +76,10 @@ function readRecordings(): Promise<KeptRecording[] | null> {
   })
 }
 
-/** The recordings of anybody that wait on this device. */
+/** Returns the recordings of all users on this device. */
 export const keptRecordings = async (): Promise<KeptRecording[]> => (await readRecordings()) ?? []
 
-/** The recording that waits under a key, or null; 'unknown' where the device could not be read. */
+/** Returns the recording stored under a key, or null; 'unknown' where the device could not be read. */
 export async function keptRecording(key: string): Promise<KeptRecording | null | 'unknown'> {
   const kept = await readRecordings()
   return kept === null ? 'unknown' : (kept.find((localRecording) => localRecording.key === key) ?? null)

@@ -38,7 +38,7 @@ async function pictureSize(bytes: Buffer): Promise<{ width: number; height: numb
 
 type Made = Prisma.UploadUpdateManyMutationInput & { key?: string }
 
-/** Makes the smaller forms of a picture, and takes out of the picture itself what its camera told of place and owner. */
+/** Creates the smaller variants of a picture, and removes the camera's location and owner metadata from the picture itself. */
 async function processPicture(upload: Upload, madeId: string): Promise<Made> {
   const sent = await bytesOf(upload)
   const size = await pictureSize(sent)
@@ -52,7 +52,7 @@ async function processPicture(upload: Upload, madeId: string): Promise<Made> {
   return { ...size, generated, key, hash, size: BigInt(clean.byteLength), metadata }
 }
 
-/** Takes captions that hold something to show; times with a comma are mended in what is stored. */
+/** Accepts captions that have text to show; commas in their times are corrected in the stored file. */
 async function processCaptions(upload: Upload, madeId: string): Promise<Made> {
   const checked = checkCaptions(await bytesOf(upload))
   if ('problem' in checked) throw new ProductError('unsupported_type', `The file ${checked.problem}.`)
@@ -65,7 +65,7 @@ async function processCaptions(upload: Upload, madeId: string): Promise<Made> {
   return { key, hash, size: BigInt(bytes.byteLength), metadata }
 }
 
-/** The objects that completing an upload may make, by the names of their keys. */
+/** Returns the names in the keys of the objects that completing an upload may create. */
 function madeNames(type: string): (string | undefined)[] {
   if (type === 'image') return [undefined, ...commonVariants]
   return type === 'vtt' ? [undefined] : []
@@ -78,10 +78,10 @@ async function process(upload: Upload, madeId: string): Promise<Made> {
   return {}
 }
 
-/** The upload as it was read, as long as it was neither completed nor sent other bytes since. */
+/** Returns the filter for the upload as it was read, as long as it was neither completed nor sent other bytes since. */
 const unchanged = ({ id, key }: Upload) => ({ id, key, complete: false })
 
-/** A file that is refused once it could be read as a whole goes from the store at once; another may be sent in its place. */
+/** Deletes from the store a file that was refused after it was read as a whole; another may be sent in its place. */
 async function refuse(upload: Upload, error: unknown): Promise<void> {
   if (!(error instanceof ProductError) || error.status === 409 || error.status >= 500) return
   await inTransaction(async () => {
@@ -115,7 +115,7 @@ async function finish(upload: Upload): Promise<void> {
   }
 }
 
-/** Where another process completed the upload in the meantime, it is complete and no call fails. */
+/** Completes an upload; if another process did so in the meantime, the call succeeds too. */
 async function finishOrFind(upload: Upload): Promise<void> {
   try {
     await finish(upload)
@@ -127,7 +127,7 @@ async function finishOrFind(upload: Upload): Promise<void> {
 
 const finishing = new Map<string, Promise<void>>()
 
-/** Calls that complete one upload at once wait for the first. */
+/** Concurrent calls that complete the same upload share one run. */
 function finishOnce(upload: Upload): Promise<void> {
   const running = finishing.get(upload.id) ?? finishOrFind(upload).finally(() => finishing.delete(upload.id))
   finishing.set(upload.id, running)
@@ -135,10 +135,9 @@ function finishOnce(upload: Upload): Promise<void> {
 }
 
 /**
- * Completes an upload: the file must be there (409 `wrong_state`). A picture gets its size and its smaller forms and loses what its camera
- * told of place and owner; captions get points for the commas in their times. What cannot be read is 415, as are captions with nothing to
- * show and a document that says openly that it acts by itself; what is too large once it
- * is unpacked is 413. Repeating it gives the same record.
+ * Completes an upload: the file must be there (409 `wrong_state`). A picture gets its size and its smaller variants and loses the camera's location
+ * and owner metadata; captions get points for the commas in their times. Unreadable files are 415, as are captions without any text and a document
+ * with plainly visible active content; files that are too large once unpacked are 413. Repeating the call returns the same record.
  */
 export async function completeUpload(actor: Actor, uploadId: string, input: CompleteUpload): Promise<WireUpload> {
   await finishOnce(await findOwnUpload(actor, uploadId))

@@ -41,7 +41,7 @@ function setting() {
 }
 type Setting = ReturnType<typeof setting>
 
-/** Says by the account's key who we are (RFC 7523). */
+/** Authenticates with the service account's key (RFC 7523). */
 function statement({ account, key, tokenUrl }: Setting): string {
   const issued = Math.floor(Date.now() / 1000)
   const claims = { iss: account, scope: SCOPE, aud: tokenUrl.href, iat: issued, exp: issued + STATEMENT_SECONDS }
@@ -59,7 +59,7 @@ async function readToken(set: Setting): Promise<string> {
   return token.data.access_token
 }
 
-/** A name as it stands in a search of Google's. */
+/** Escapes a name for a Google search query. */
 const quoted = (name: string) => `'${name.replace(/[\\']/g, '\\$&')}'`
 
 async function findFile(name: string): Promise<FoundFile> {

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { type ImageVariant, imageVariantWidths } from '../image-variants'
 import { MAX_IMAGE_PIXELS } from '../limits'
 
-/** Dots an inch that a drawing of 96 is made with: sharp at twice its size. */
+/** The DPI at which a drawing of 96 DPI is rendered: sharp at twice its size. */
 const SVG_DENSITY = 192
-/** A drawing is made at most this wide or high. */
+/** The largest width or height of a rendered drawing. */
 const SVG_EDGE = 2000
 const WEBP = { quality: 80, effort: 2 } as const
 
@@ -14,10 +14,10 @@ export type PictureVariant = Picture & { name: ImageVariant }
 
 const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } as const
 
-/** Size of a picture as it is shown, its rotation counted in; throws when its bytes are broken or it has more than 60 megapixels. */
+/** Returns the displayed size of a picture, with its rotation applied; throws when its bytes are broken or it has more than 60 megapixels. */
 export async function readPictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height, orientation = 1 } = await sharp(bytes, options).metadata()
-  // Reads every row at a small size, so that a picture that breaks off is found now and not when a child opens the page.
+  // Decodes every row at a small size, so that a truncated picture is detected now and not when a student opens the page.
   await sharp(bytes, options).resize(16).raw().toBuffer()
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
@@ -27,7 +27,7 @@ export async function checkDrawing(svg: Buffer): Promise<void> {
   await sharp(svg, options).resize(32).raw().toBuffer()
 }
 
-/** Turns a drawing into a picture: SVG is never stored, since it can hold scripts. */
+/** Renders a drawing to a picture: SVG is never stored, because it can contain scripts. */
 export async function rasterizeDrawing(svg: Buffer): Promise<Picture> {
   const { data, info } = await sharp(svg, { ...options, density: SVG_DENSITY })
     .resize({ width: SVG_EDGE, height: SVG_EDGE, fit: 'inside', withoutEnlargement: true })
@@ -36,7 +36,7 @@ export async function rasterizeDrawing(svg: Buffer): Promise<Picture> {
   return { bytes: data, mimeType: 'image/webp', width: info.width, height: info.height }
 }
 
-/** Makes the variants of a picture, largest first, each from the one before, so that the original is decoded once. */
+/** Creates the variants of a picture, largest first, each from the previous one, so that the original is decoded only once. */
 export async function makeVariants(bytes: Buffer, names: readonly ImageVariant[]): Promise<PictureVariant[]> {
   const made: PictureVariant[] = []
   const ordered = [...names].sort((a, b) => imageVariantWidths[b] - imageVariantWidths[a])

@@ -6,12 +6,12 @@ import type { WireUpload } from '../schema'
 import type { Generated, StoredMedia } from '../uploads-map'
 import { signToken } from './signed-token'
 
-/** `generated` as it is stored: written by this module alone. */
+/** Returns the stored `generated`, which only this module writes. */
 export function generatedOf(upload: { generated: unknown }): Generated {
   return upload.generated as Generated
 }
 
-/** The columns of an upload that addresses are made of. */
+/** The columns of an upload from which addresses are built. */
 export const storedMediaSelect = {
   id: true,
   type: true,
@@ -26,7 +26,7 @@ export function toStoredMedia(upload: Omit<StoredMedia, 'generated'> & { generat
   return { ...upload, generated: generatedOf(upload) }
 }
 
-/** A signed address of five minutes, for recordings and exports (domain.md §12). */
+/** Returns a signed address for recordings and exports, valid for five minutes (domain.md §12). */
 export function privateMediaAddress(uploadId: string): string {
   return `/api/private/media/${signToken('private-media', { uploadId }, PRIVATE_MEDIA_MINUTES)}`
 }
@@ -36,17 +36,17 @@ export function isRecording(upload: { createdBy: { roleId: string } | null }): b
   return upload.createdBy?.roleId === 'student'
 }
 
-/** What an upload keeps besides its columns; the hashes tell its bytes from those that were sent or lie in a package. */
+/** The metadata of an upload; the hashes identify the bytes that were sent or are in a package. */
 type UploadMetadata = WireUpload['metadata'] & { sourceHash?: string; sentHash?: string }
 
-/** `metadata` as it is stored: written by the use cases of uploads and of packages alone. */
+/** Returns the stored `metadata`, which only the use cases of uploads and packages write. */
 export function metadataOf(upload: { metadata: unknown }): UploadMetadata {
   return upload.metadata as UploadMetadata
 }
 
 type Presented = Upload & { createdBy: { roleId: string } | null }
 
-/** An upload as its owner and staff get it (contract.md §2, Uploads); never its key in the store. */
+/** Presents an upload for its owner and staff (contract.md §2, Uploads), without its key in the store. */
 export function presentUpload(upload: Presented): WireUpload {
   const { id, hash } = upload
   const { caption, altText, fields } = metadataOf(upload)
@@ -54,7 +54,7 @@ export function presentUpload(upload: Presented): WireUpload {
   return {
     id,
     mimeType: upload.mimeType,
-    // Written from the lists of types and states alone.
+    // Only written from the lists of types and states.
     type: upload.type as UploadType,
     fileName: upload.fileName,
     size: upload.size === null ? null : Number(upload.size),

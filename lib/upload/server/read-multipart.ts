@@ -6,12 +6,12 @@ import { invalidInput, ProductError } from '@/lib/error/product-error'
 const MAX_FIELDS = 30
 const MAX_FIELD_BYTES = 4_000
 
-/** The file part of a form while its bytes still come, with the fields that stood before it. */
+/** The file part of a form while its bytes arrive, with the fields before it. */
 export type SentFile = { fields: Record<string, string>; mimeType: string; bytes: Readable }
 
 /**
- * Reads a multipart form of fields and then one file, without holding the file in memory. `take` is called when the file begins and must
- * read or destroy its bytes; the form is done when it is. 415 for another content type, 400 for a form without a file or cut off.
+ * Reads a multipart form of fields followed by one file, without holding the file in memory. `take` is called when the file begins and must read or
+ * destroy its bytes; the form is done when `take` is. 415 for another content type, 400 for a form without a file or cut off.
  */
 export async function readMultipart(request: Request, take: (file: SentFile) => Promise<void>): Promise<void> {
   const contentType = request.headers.get('content-type') ?? ''
@@ -20,7 +20,7 @@ export async function readMultipart(request: Request, take: (file: SentFile) => 
   if (!request.body) throw invalidInput('The form has no file.')
   const limits = { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: MAX_FIELDS + 1 }
   const form = parserOf(contentType, limits)
-  // The web stream of a request and Node's own are the same thing under two types.
+  // The web stream of a request and Node's own differ only in their types.
   const body = Readable.fromWeb(request.body as unknown as Parameters<typeof Readable.fromWeb>[0])
   const fields: Record<string, string> = {}
   let taken: Promise<void> | undefined
@@ -58,7 +58,7 @@ function parserOf(contentType: string, limits: busboy.Limits): busboy.Busboy {
   }
 }
 
-/** What a form says that ends before its last boundary, and a connection that broke. */
+/** Whether an error means that the form ended before its last boundary, or that the connection broke. */
 function isCutOff(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return (

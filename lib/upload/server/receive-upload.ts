@@ -23,7 +23,7 @@ const fieldsSchema = z.object({
 })
 type Fields = z.output<typeof fieldsSchema>
 
-/** The hash of the bytes that were sent; a picture may have been cleaned since. */
+/** Returns the hash of the sent bytes; a picture may have been cleaned since. */
 const sentHashOf = (upload: { hash: string | null; metadata: unknown }) => metadataOf(upload).sentHash ?? upload.hash
 
 function requireFields(uploadId: string, file: SentFile): Fields {
@@ -36,7 +36,7 @@ function requireFields(uploadId: string, file: SentFile): Fields {
   return fields
 }
 
-/** The state of an upload that holds still until the running transaction ends. */
+/** Locks an upload until the running transaction ends, and returns its state. */
 async function lockUpload(id: string) {
   await db().$queryRaw`SELECT 1 FROM "upload" WHERE "id" = ${id}::uuid FOR UPDATE`
   return db().upload.findUnique({ where: { id }, select: { key: true, complete: true, hash: true, metadata: true } })
@@ -45,8 +45,8 @@ async function lockUpload(id: string) {
 const otherBytes = () => conflict('wrong_state', 'This upload already has its file.')
 
 /**
- * Stores bytes beside what the upload has and then puts them in its place, in one step: while they came the upload may have been completed
- * with others, which nobody checks again.
+ * Stores bytes under a new key and then switches the upload to them atomically: while they arrived, the upload may have been completed with other
+ * bytes, which must not be replaced unchecked.
  */
 async function takeBytes(id: string, bytes: Readable, fields: Fields): Promise<void> {
   const key = storageKey(newId())
@@ -64,7 +64,7 @@ async function takeBytes(id: string, bytes: Readable, fields: Fields): Promise<v
       if (upload.hash !== null) await deleteObjects([upload.key])
     })
   } finally {
-    // Nothing is left to drop where they were kept.
+    // Drops nothing if the bytes were kept.
     await dropObjects(expected)
   }
 }
@@ -76,8 +76,8 @@ async function requireSameBytes(bytes: Readable, hash: string | null): Promise<v
 }
 
 /**
- * Takes the bytes of an upload that was begun: authorised by the signed fields alone. May be repeated until the upload is completed; after
- * that only with the same bytes. 403 signature, 413, 415; a refused or broken file leaves nothing behind.
+ * Receives the bytes of an upload that was begun, authorized by the signed fields alone. May be repeated until the upload is completed; after that
+ * only with the same bytes. 403 for a bad signature, 413, 415; a refused or incomplete file leaves nothing behind.
  */
 export async function receiveUpload(uploadId: string, request: Request): Promise<void> {
   await readMultipart(request, async (file) => {

@@ -10,9 +10,9 @@ import type { Media } from './read-media'
 
 const YEAR_SECONDS = 31_536_000
 const SIGNED_SECONDS = PRIVATE_MEDIA_MINUTES * 60
-/** A browser keeps the way to a signed address a little shorter than the address is good. */
+/** How long a browser may cache a redirect to a signed address: a little shorter than the address is valid. */
 const WAY_SECONDS = SIGNED_SECONDS - 60
-/** Whatever a file holds, a browser that opens it runs nothing of it. */
+/** Prevents a browser from running anything that a file contains. */
 const MEDIA_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 function disposition({ type, fileName, mimeType }: Media): string {
@@ -28,8 +28,8 @@ function cacheControl(media: Media, request: Request): string {
 }
 
 /**
- * The way to an outside store's own address of a sound, a film or a document; null where the store is ours. Pictures, captions and parts of
- * streams come through us: scripts read them, and pages keep them for reading offline.
+ * Returns the redirect to an external store's own address of a sound, a film or a document; null where the store is ours. Pictures, captions and
+ * stream parts are served by us: scripts read them, and pages cache them for reading offline.
  */
 async function wayToStore(media: Media): Promise<Response | null> {
   if (media.isPart || !['audio', 'video', 'document'].includes(media.type)) return null
@@ -45,7 +45,7 @@ async function wayToStore(media: Media): Promise<Response | null> {
   return new Response(null, { status: 302, headers })
 }
 
-/** Answers with the bytes of a file: 200, 206 of a range, 304, 416, or 302 to an outside store (contract.md §2, Uploads). */
+/** Responds with the bytes of a file: 200, 206 for a range, 304, 416, or 302 to an external store (contract.md §2, Uploads). */
 export async function respondMedia(media: Media, request: Request): Promise<Response> {
   const way = await wayToStore(media)
   if (way) return way
@@ -76,7 +76,7 @@ export async function respondMedia(media: Media, request: Request): Promise<Resp
   if (!bytes) throw notFound()
   headers.set('content-length', String(range === 'whole' ? size : range.end - range.start + 1))
   if (range !== 'whole') headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  // Node's web streams and the global ones are the same objects under two names.
+  // Node's web streams and the global ones differ only in their types.
   const body = Readable.toWeb(bytes) as unknown as ReadableStream
   return new Response(body, { status: range === 'whole' ? 200 : 206, headers })
 }

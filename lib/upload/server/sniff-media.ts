@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { NOT_UTF8 } from '../captions'
 import type { UploadType } from '../limits'
 
-/** Bytes from the beginning of a file that are enough to tell what it is. */
+/** The bytes from the beginning of a file that suffice to detect its type. */
 export const SNIFFED_BYTES = 16_384
 
 const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
@@ -17,7 +17,7 @@ const AUDIO: Record<string, string> = {
   'audio/aac': 'audio/aac',
   'audio/x-flac': 'audio/flac',
   'audio/flac': 'audio/flac',
-  // A recording of sound alone comes in the container of a film.
+  // An audio recording comes in a video container.
   'video/webm': 'audio/webm',
   'video/mp4': 'audio/mp4',
 }
@@ -35,7 +35,7 @@ const DOCUMENTS = new Set([
   'application/vnd.oasis.opendocument.presentation',
 ])
 
-/** The text that a file begins with, or null when it is no UTF-8 text. A character that the sample cuts in two is left out. */
+/** Returns the text with which a file begins, or null when it is not UTF-8. A character cut off by the sample is dropped. */
 function textOf(head: Uint8Array, isWhole: boolean): string | null {
   if (head.includes(0)) return null
   try {
@@ -45,14 +45,14 @@ function textOf(head: Uint8Array, isWhole: boolean): string | null {
   }
 }
 
-/** What may stand before the first element of an XML document, by how it begins and how it ends. */
+/** What may precede the first element of an XML document, by its start and end. */
 const PROLOGUE = [
   ['<?', '?>'],
   ['<!--', '-->'],
   ['<!', '>'],
 ] as const
 
-/** The rest of an XML text from its first element on. Walks, since a pattern for repeated comments takes time without bounds. */
+/** Returns an XML text from its first element on. Scans by hand, because a pattern for repeated comments has unbounded running time. */
 function fromFirstElement(text: string): string {
   let at = 0
   for (;;) {
@@ -65,29 +65,29 @@ function fromFirstElement(text: string): string {
   }
 }
 
-/** Whether bytes begin as a text in UTF-16, with its mark or with captions' first letters. */
+/** Whether bytes begin as UTF-16 text, with a byte order mark or with the first letters of captions. */
 function isUtf16(head: Uint8Array): boolean {
   const begin = [...head.subarray(0, 4)].join(' ')
   return /^(255 254|254 255)( |$)/.test(begin) || begin === '87 0 69 0' || begin === '0 87 0 69'
 }
 
-/** HTML, SVG and XML run in a browser that takes them for a page. */
+/** Whether a text is markup: HTML, SVG and XML can run scripts in a browser that treats them as a page. */
 function isMarkup(text: string): boolean {
   return /^\s*</.test(text) || /<(script|html|body|svg|iframe|object|embed)[\s>]/i.test(text)
 }
 
-/** Formats whose bytes may all be letters, by how they begin. */
+/** Formats that may consist of text only, by their first bytes. */
 const TEXT_FORMATS = [
   ['%PDF-', 'application/pdf'],
   ['{\\rtf', 'application/rtf'],
 ] as const
 
-/** Whether a document that is said to be of a format of its own is mere text: another text format is a matter of taste. */
+/** Whether a document declared as a specific format is only plain text; differences between text formats are allowed. */
 export function isOtherThanSaid(declared: string, found: string): boolean {
   return found === 'text/plain' && DOCUMENTS.has(declared)
 }
 
-/** What the bytes of a file are, never what its name or its sender says. */
+/** The type of a file by its bytes, never by its name or declared type. */
 export type Sniffed = { mimeType: string } | { svg: true } | { refusal: string }
 
 function sniffText(text: string, type: UploadType): Sniffed {
@@ -122,16 +122,19 @@ function sniffBinary(mimeType: string, type: UploadType): Sniffed {
   }
 }
 
-/** Tells what the beginning of a file is, or why it is not taken as this type (contract.md §2, Uploads). `size` is that of the whole file. */
+/**
+ * Detects a file's type from its beginning, or returns why it is refused as this upload type (contract.md §2, Uploads). `size` is that of the whole
+ * file.
+ */
 export async function sniffMedia(head: Uint8Array, size: number, type: UploadType): Promise<Sniffed> {
   if (size === 0) return { refusal: 'is empty' }
   const sample = head.subarray(0, SNIFFED_BYTES)
-  // Text first: a picture's signature at the head of a page must not hide the page.
+  // Text is checked first: a picture's signature at the start of a page must not hide the page.
   const text = textOf(sample, size <= sample.byteLength)
   if (text !== null) return sniffText(text, type)
   if (type === 'vtt' && isUtf16(sample)) return { refusal: NOT_UTF8 }
   const found = await fileTypeFromBuffer(sample).catch(() => undefined)
-  // Captions whose letters are in another encoding, since text was taken above.
+  // Captions in another encoding, because UTF-8 text was handled above.
   if (type === 'vtt' && found?.mime === 'text/vtt') return { refusal: NOT_UTF8 }
   return found ? sniffBinary(found.mime, type) : { refusal: `is not a known kind of ${type}` }
 }

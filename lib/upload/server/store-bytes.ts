@@ -9,7 +9,7 @@ import { measuring } from './store-media'
 
 const refused = (reason: string) => new ProductError('unsupported_type', `The file ${reason}.`)
 
-/** What the bytes may be; `mimeType` is what their sender says they are, where somebody does. */
+/** The accepted type of the bytes; `mimeType` is the type that their sender declared, if any. */
 type Expected = { type: UploadType; maxBytes: number; mimeType?: string }
 
 /** Lets bytes through up to a limit (413), and only once their beginning shows a kind of file that is taken (415). */
@@ -44,7 +44,7 @@ function guarding({ type, maxBytes, mimeType: declared }: Expected): Transform &
   return Object.assign(guard, { mimeType: () => mimeType })
 }
 
-/** Stores bytes of a kind while they come, and tells what they are; 413 and 415 leave nothing behind. */
+/** Stores bytes while they arrive, and returns their detected type; 413 and 415 leave nothing behind. */
 export async function storeBytes(
   key: string,
   bytes: Readable,

@@ -19,7 +19,7 @@ export type StoredFile = {
   generated: Generated
 }
 
-/** Passes bytes on and tells their SHA-256 and number once they have all gone by. */
+/** Passes bytes through and computes their SHA-256 and number. */
 export function measuring(): Transform & { measured(): { hash: string; size: number } } {
   const hash = createHash('sha256')
   let size = 0
@@ -43,7 +43,7 @@ export async function storeFile(uploadId: string, source: Readable, mimeType: st
   return { key, mimeType, size: BigInt(size), hash, width: null, height: null, generated: {} }
 }
 
-/** Makes and stores variants of a picture; gives what `generated` says of them. */
+/** Creates and stores the variants of a picture; returns their entries for `generated`. */
 export async function storeVariants(
   uploadId: string,
   bytes: Buffer,

@@ -4,15 +4,15 @@ import { ProductError } from '@/lib/error/product-error'
 import { log } from '@/lib/system-log/server/log'
 import { upstreamMessage } from '../upstream-message'
 
-/** A server of somebody else that this installation is set up to call. */
+/** A third-party server that this installation is configured to call. */
 export type Upstream = {
-  /** As it is called in messages. */
+  /** Its name in messages. */
   name: string
-  /** The origins that may be asked; a redirect to any other ends the call. */
+  /** The allowed origins; a redirect to any other ends the call. */
   origins: readonly string[]
 }
 
-/** What is asked of an upstream. Credentials go to the origin of `url` alone, wherever it redirects to. */
+/** A call to an upstream. Credentials are sent only to the origin of `url`, wherever it redirects to. */
 export type UpstreamCall = {
   url: URL
   method?: 'GET' | 'POST'
@@ -20,13 +20,13 @@ export type UpstreamCall = {
   body?: URLSearchParams
 }
 
-/** How long an upstream may take to answer, and how long it may be silent in the middle of its answer, in milliseconds. */
+/** The timeout for an upstream's response, and for pauses within it, in milliseconds. */
 const PATIENCE_MS = 10_000
 const MAX_REDIRECTS = 3
-/** Bytes of an answer that is read as JSON. */
+/** The most bytes of a response that is parsed as JSON. */
 const MAX_JSON_BYTES = 1_000_000
 
-/** 502 with what the upstream says of it. */
+/** Returns the 502 error for an upstream's message. */
 export function upstreamFailed(message: string): ProductError {
   return new ProductError('far_end', message)
 }
@@ -69,7 +69,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Runs work with an upstream; what goes wrong with it is 502, and the log has the cause. */
+/** Runs work with an upstream; its failures become 502, with the cause in the log. */
 async function orUpstream<T>({ name }: Upstream, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   let isLate = false
@@ -91,7 +91,9 @@ async function orUpstream<T>({ name }: Upstream, work: (signal: AbortSignal) => 
 
 const late = (name: string) => `${name} did not answer in time.`
 
-/** Asks an upstream for JSON: the status and the value, or 502 when it does not answer with any in time. A refusal is left to the caller. */
+/**
+ * Requests JSON from an upstream; returns the status and the value, or throws 502 when no JSON arrives in time. The caller handles error statuses.
+ */
 export function readUpstream(upstream: Upstream, call: UpstreamCall): Promise<{ status: number; value: unknown }> {
   return orUpstream(upstream, async (signal) => {
     const response = await ask(upstream, call, signal)
@@ -105,14 +107,14 @@ export function readUpstream(upstream: Upstream, call: UpstreamCall): Promise<{ 
   })
 }
 
-/** As `readUpstream`, where any refusal is 502 with the upstream's own message. */
+/** Like `readUpstream`, but any error status is 502 with the upstream's own message. */
 export async function requireUpstream(upstream: Upstream, call: UpstreamCall): Promise<unknown> {
   const { status, value } = await readUpstream(upstream, call)
   if (status >= 400) throw upstreamFailed(upstreamMessage(upstream.name, status, value))
   return value
 }
 
-/** Breaks off when the upstream is silent for too long. */
+/** Returns a stream that fails when the upstream is silent for too long. */
 function impatient({ name }: Upstream): Transform {
   let timer: NodeJS.Timeout | undefined
   const wait = (stream: Transform) => {
@@ -138,8 +140,8 @@ function impatient({ name }: Upstream): Transform {
 }
 
 /**
- * Opens a file of an upstream: its bytes as they come, cut off with 502 when they stop coming. A file that says to be larger than `maxBytes`
- * is 413 at once; whoever reads counts for themselves.
+ * Opens a file of an upstream and returns its bytes as a stream, which fails with 502 when they stop coming. A file whose declared size exceeds
+ * `maxBytes` is 413 at once; the reader must count the actual bytes.
  */
 export async function openUpstreamFile(upstream: Upstream, call: UpstreamCall, maxBytes: number): Promise<Readable> {
   const response = await orUpstream(upstream, async (signal) => {
@@ -155,12 +157,12 @@ export async function openUpstreamFile(upstream: Upstream, call: UpstreamCall, m
     await response.body.cancel()
     throw new ProductError('too_large', 'The file is too large.', { maxBytes })
   }
-  // The web stream of an answer and Node's own are the same thing under two types.
+  // The web stream of a response and Node's own differ only in their types.
   const bytes = Readable.fromWeb(response.body as unknown as Parameters<typeof Readable.fromWeb>[0])
   const passed = impatient(upstream)
   bytes.once('error', () => passed.destroy(upstreamFailed(`${upstream.name} broke off.`)))
   passed.once('close', () => bytes.destroy())
-  // It may break off before anybody reads; who does then finds the stream broken.
+  // The stream may fail before it is read; the reader then gets the error.
   passed.on('error', () => undefined)
   return bytes.pipe(passed)
 }

@@ -12,7 +12,7 @@ export async function fetchLatestAlerts(): Promise<WireAlert[]> {
   return data
 }
 
-/** Confirms an alert, so that it is new no more; null, and an alert that says so, without an id (ERR-32). */
+/** Confirms an alert, so that it is no longer new; without an id it returns null and shows an alert (ERR-32). */
 export async function confirmAlert(id: string | undefined): Promise<WireAlert | null> {
   if (!id) return refuseAlertCall(NO_ALERT_ID_MESSAGE)
   const body = { dateConfirmed: new Date().toISOString() }

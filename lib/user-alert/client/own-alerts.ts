@@ -10,7 +10,7 @@ type AlertPage = { data: WireAlert[]; metadata: { count: number } }
 let lists = noAlerts
 const listeners = new Set<() => void>()
 
-/** Changes what is known of the alerts, and tells the page. */
+/** Changes the known alerts, and notifies the page. */
 export function updateAlerts(change: (before: AlertLists) => AlertLists): void {
   lists = change(lists)
   for (const listener of listeners) listener()
@@ -26,12 +26,12 @@ export const ownAlerts = {
   readOnServer: () => noAlerts,
 }
 
-/** Takes over how many profile alerts are new, as the server rang it. */
+/** Applies the number of new profile alerts from a server event. */
 export function setNewAlertCount(count: number): void {
   updateAlerts((before) => ({ ...before, count }))
 }
 
-/** A use that is a mistake of ours: told like a refusal (ERR-29). */
+/** An invalid call from our own code, shown like a refusal (ERR-29). */
 export function refuseAlertCall(message: string): null {
   emitFailed(new RequestError(400, 'invalid_input', message))
   return null
@@ -43,7 +43,7 @@ export async function readAlerts(query: Record<string, string | number | object>
   return result
 }
 
-/** Fetches what is new of a mode; null, and an alert that says so, without a mode (ERR-30). */
+/** Fetches the new alerts of a mode; without a mode it returns null and shows an alert (ERR-30). */
 export async function fetchNewAlerts(mode: AlertMode | undefined): Promise<WireAlert[] | null> {
   if (!mode) return refuseAlertCall(NO_ALERT_MODE_MESSAGE)
   const { data, metadata } = await readAlerts({ where: { mode, isNew: true }, limit: ALERT_PAGE_SIZE })

@@ -10,7 +10,7 @@ import { fetchNewAlerts, ownAlerts, setNewAlertCount } from './own-alerts'
 
 const quietly = () => undefined // A ring that could not be followed is followed by the next one.
 
-/** The alerts of a user as they are known here; how many are new is what the page came with until something else was told. */
+/** Returns the user's alerts as known here; the number of new ones is the page's initial count until an update arrives. */
 export function useOwnAlerts(counts: NewAlertCounts): AlertLists & { count: number } {
   const lists = useSyncExternalStore(ownAlerts.subscribe, ownAlerts.read, ownAlerts.readOnServer)
   return { ...lists, count: lists.count ?? counts.profile }

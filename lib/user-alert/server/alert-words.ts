@@ -10,7 +10,7 @@ import { type AlertParameters, type AlertTextName, alertTextNames } from '../ale
 
 /** The title of an alert as plain text, and its message as HTML of the short level. */
 export type AlertWords = { title: string; message: string }
-/** What an alert that names its text says in the language of its reader. */
+/** Returns the text of an alert with a named text, in the language of its recipient. */
 export type DescribeAlert = (text: string, parameters: AlertParameters) => AlertWords
 
 const isKnown = (text: string): text is AlertTextName => (alertTextNames as readonly string[]).includes(text)
@@ -23,7 +23,7 @@ export async function readAlertWords({
   locale: Locale
   timeZone: string
 }): Promise<DescribeAlert> {
-  // The loader forgets the shapes of the namespaces.
+  // The loader loses the types of the namespaces.
   const messages = (await loadMessages(locale)) as { userAlert: typeof texts }
   const t = createTranslator({ locale, messages, namespace: 'userAlert' })
   const format = createFormatter({ locale, timeZone })

@@ -7,26 +7,26 @@ import type { AlertParameters, AlertTextName } from '../alert-text'
 import type { AlertMode, AlertType } from '../schema'
 import { publishAlerts } from './publish-alerts'
 
-/** Something to tell one user. The cause (subject and its version) makes at most one alert (contract.md §9.19). */
+/** An alert for one user. The cause (subject and its version) creates at most one alert (contract.md §9.19). */
 export type NewAlert = {
   userId: string
   type: AlertType
   mode: AlertMode
-  /** The name of what it says, told in the reader's language. */
+  /** The name of its text, which is shown in the reader's language. */
   text: AlertTextName
-  /** What people wrote, as it is: it is escaped where it is told. */
+  /** User-written values, unescaped: they are escaped when they are shown. */
   parameters?: AlertParameters
-  /** Path inside the product. */
+  /** A path inside the product. */
   link: string | null
   subjectId: string
   causeVersion: number
-  /** When it is told; one that is dated in the future stays out of lists until then. Now, unless given. */
+  /** When it is due; an alert with a future date stays out of lists until then. Defaults to now. */
   date?: Date
-  /** The given date is all that may be told of when it was made, so that its id says no more. */
+  /** Its creation time must not be revealed beyond the given date, so its id contains no time. */
   hidesTime?: boolean
 }
 
-/** Alerts that one statement makes; each has a dozen bind variables, of which a statement takes 32,767. */
+/** Alerts created by one statement; each has a dozen bind variables, and a statement takes at most 32,767. */
 const AT_ONCE = 1_000
 
 async function wanted(alerts: readonly NewAlert[]): Promise<NewAlert[]> {
@@ -37,7 +37,7 @@ async function wanted(alerts: readonly NewAlert[]): Promise<NewAlert[]> {
   const choices = new Map(
     users.map(({ id, preferences }) => [
       id,
-      // The column is written through the schema of the preferences alone.
+      // The column is only written through the schema of the preferences.
       (preferences as { notifications?: Partial<Record<AlertType, boolean>> } | null)?.notifications ?? {},
     ]),
   )
@@ -58,11 +58,11 @@ async function insert(alerts: readonly NewAlert[], at: Date) {
   })
 }
 
-/** The order of all who make alerts, so that none waits for another that waits for it. */
+/** Returns the sort key by which all callers order their inserts, so that concurrent ones do not deadlock. */
 const keyOf = ({ userId, type, subjectId, causeVersion }: NewAlert) => [userId, type, subjectId, causeVersion].join(' ')
 const byKey = (one: NewAlert, other: NewAlert) => (keyOf(one) < keyOf(other) ? -1 : 1)
 
-/** Makes alerts for those who want them and rings their users after the commit; a cause that was told before is left out. */
+/** Creates alerts for the users who want them and notifies them after the commit; a cause that already has an alert is skipped. */
 export async function createAlerts(alerts: readonly NewAlert[]): Promise<void> {
   const at = now()
   const rows = []

@@ -4,7 +4,7 @@ import type { AlertParameters } from '../alert-text'
 import type { AlertType, WireAlert } from '../schema'
 import type { AlertWords, DescribeAlert } from './alert-words'
 
-/** What is read of an alert, with the announcement that it carries. */
+/** The selected columns of an alert, with the announcement that it carries. */
 export const alertInclude = {
   announcement: { select: { title: true, message: true } },
 } as const satisfies Prisma.UserAlertInclude

@@ -12,7 +12,7 @@ import type { Work } from './lock-work'
 function changeOfItem(work: Work, content: AssignedContent, contentId: string, excused: boolean): CountedChange | null {
   const others = work.excusedContentIds.filter((other) => other !== contentId)
   if (work.excusedContentIds.includes(contentId) === excused) return null
-  // An excuse can be taken back after its item has left the assignment, too.
+  // An excuse can also be withdrawn after its item has left the assignment.
   if (excused && !content.units.items.some((item) => item.id === contentId))
     throw invalidInput('This item is not answered in the assignment.', [
       { path: 'contentId', message: 'is not answered in the assignment' },
@@ -20,7 +20,7 @@ function changeOfItem(work: Work, content: AssignedContent, contentId: string, e
   return { excusedContentIds: excused ? [...others, contentId] : others }
 }
 
-/** Tells the student, unless the assignment does not exist for them yet. */
+/** Notifies the student, unless the assignment is not visible to them yet. */
 export async function notifyExcused(work: Work, { contentId, excused }: Excuse): Promise<void> {
   if (work.startDate > now()) return
   const ids = [work.contentId, ...(contentId ? [contentId] : [])]
@@ -39,9 +39,8 @@ export async function notifyExcused(work: Work, { contentId, excused }: Excuse):
 }
 
 /**
- * Excuses a student from all of an assignment or from one item of it, at any time, or takes that back: what is excused counts nowhere
- * (domain.md §15). 404 where the actor may not know of the work, 403 `not_allowed` for who does not teach it, 400 for an item that is not
- * answered in it.
+ * Excuses a student from a whole assignment or from one item of it, at any time, or withdraws that: excused items count nowhere (domain.md §15). 404
+ * where the actor may not read the work, 403 `not_allowed` for actors who do not teach it, 400 for an item that is not answered in it.
  */
 export function excuseWork(actor: Actor, id: string, excuse: Excuse): Promise<Counted> {
   const { contentId, excused } = excuse

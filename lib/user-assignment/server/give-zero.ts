@@ -10,7 +10,7 @@ import { isUnanswered } from '../status'
 import { type Counted, changeCounted } from './change-counted'
 import type { Work } from './lock-work'
 
-/** Tells the student that the work is graded, as a score does that a grader gives. */
+/** Notifies the student that the work is graded, as a grader's score does. */
 async function notifyStudent(work: Work): Promise<void> {
   const { settings, endDate, submittedDate } = work
   const isSeen = isTotalVisible({ settings, userAssignment: { submittedDate }, assignment: { endDate }, now: now() })
@@ -20,9 +20,8 @@ async function notifyStudent(work: Work): Promise<void> {
 }
 
 /**
- * Gives 0 points for work that was turned in with nothing answered, so that it counts in averages, or takes that back (domain.md §15). 404
- * where the actor may not know of the work, 403 `not_allowed` for who does not teach it, 409 `wrong_state` for work that is open, excused or
- * has something in it.
+ * Gives 0 points for work that was submitted without any answer, so that it counts in averages, or withdraws that (domain.md §15). 404 where the
+ * actor may not read the work, 403 `not_allowed` for actors who do not teach it, 409 `wrong_state` for work that is open, excused or has an answer.
  */
 export function giveZero(actor: Actor, id: string, { given }: GiveZero): Promise<Counted> {
   return changeCounted(

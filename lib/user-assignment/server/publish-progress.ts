@@ -20,7 +20,7 @@ function itemOf(work: Work) {
   }
 }
 
-/** Tells the student's channel and the staff's of the assignment how a piece of work stands, after the commit (contract.md §5). */
+/** Publishes the state of a piece of work to the student's channel and to that of the assignment's staff, after the commit (contract.md §5). */
 export function publishProgress(work: Work): void {
   publishProgressOf([work])
 }

@@ -13,8 +13,8 @@ import { computeStanding } from './recompute-progress'
 import { requireVersion } from './require-version'
 
 /**
- * Opens locked, submitted work again: all of it, or one item (contract.md §4.7). Keeps each answer as a revision, raises attempt and
- * version, and tells the students.
+ * Reopens locked, submitted work: all of it, or one item (contract.md §4.7). Stores each answer as a revision, increments attempt and version, and
+ * notifies the students.
  */
 export async function reopenLocked(
   works: readonly Work[],
@@ -31,9 +31,9 @@ export async function reopenLocked(
       ...work,
       submittedDate: null,
       reopenedContentIds: item ? [...new Set([...work.reopenedContentIds, item.id])] : [],
-      // What is answered now is graded anew.
+      // New answers are graded again.
       zeroDate: null,
-      // An item that is added to an open list belongs to the same reopening.
+      // An item added to the reopened ones belongs to the same attempt.
       attempt: work.submittedDate === null ? work.attempt : work.attempt + 1,
       version: work.version + 1,
     }
@@ -63,8 +63,8 @@ export async function reopenLocked(
 }
 
 /**
- * Reopens the whole of a student's submitted work. 404 where the viewer may not know of it, 403 `not_allowed` for all but a teacher of the
- * group; 409 `wrong_state` while it is open, `stale_version` when a version was sent and is old.
+ * Reopens all of a student's submitted work. 404 where the viewer may not read it, 403 `not_allowed` for everyone except a teacher of the group; 409
+ * `wrong_state` while it is open, `stale_version` when an outdated version was sent.
  */
 export async function reopenWork(actor: Actor, id: string, version?: number): Promise<WireUserAssignment> {
   const { assignmentId } = await getUserAssignment(actor, id, { isBare: true })

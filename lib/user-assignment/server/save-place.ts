@@ -23,7 +23,7 @@ async function requireOwn(actor: Actor, id: string): Promise<void> {
   if (userId !== actor.userId) throw notAllowed('Only the student can do this.')
 }
 
-/** Computes the progress of the actor's own work anew; what the client believes is never taken over (domain.md §5). */
+/** Recomputes the progress of the actor's own work; a value from the client is never used (domain.md §5). */
 export async function saveProgress(actor: Actor, id: string, version?: number): Promise<WireUserAssignment> {
   await requireOwn(actor, id)
   await inTransaction(async () => {

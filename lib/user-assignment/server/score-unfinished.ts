@@ -7,8 +7,8 @@ import type { Work } from './lock-work'
 import { readWorkContent } from './work-content'
 
 /**
- * Scores what was answered and not marked as complete when its work is submitted: a child who forgets the button keeps the points, and the
- * teacher finds it among what is to be graded. The answer stays `incomplete`. What was graded and not changed since keeps its score.
+ * Scores answers that were not marked as complete when their work is submitted: a student who forgets the button keeps the points, and the teacher
+ * finds the answer among those to grade. The answer stays `incomplete`. Answers that were graded and not changed since keep their score.
  */
 export async function scoreUnfinishedAnswers(work: Work): Promise<void> {
   const { items } = await readWorkContent(work)
@@ -27,7 +27,7 @@ export async function scoreUnfinishedAnswers(work: Work): Promise<void> {
     const item = items.get(contentId)
     const value = (interactionData as { value?: unknown } | null)?.value
     if (!item || item.maxScore === 0 || isEmptyAnswer(item, value)) continue
-    // The column is written through `scoreColumns` alone.
+    // The column is only written through `scoreColumns`.
     const before = { ...row, scoreData: row.scoreData as ScoreData | null }
     const scoreData = scoreFinished(item, value, before, row.attempt)
     await db().interaction.update({

@@ -9,21 +9,21 @@ import { log } from '@/lib/system-log/server/log'
 import { MAX_SETTLE_ATTEMPTS, SETTLE_RETRY_MS, SETTLED_AT_ONCE } from '../limits'
 import { settleAssignment } from './recompute-assignment'
 
-/** The job that works out one assignment. */
+/** The job that recomputes one assignment. */
 const SETTLE_ASSIGNMENT = 'settle-assignment'
-/** Changes whose assignments are looked for in one transaction. */
+/** The number of changes whose assignments are looked up in one transaction. */
 const CHANGES_AT_ONCE = 50
 
 type Job = { id: string; type: string; payload: unknown; attempts: number }
 
-/** SQL: the due jobs of a type, first come first; those that another process is at are passed over. */
+/** SQL: the due jobs of a type, oldest first; skips jobs locked by another process. */
 const due = (type: string, limit: number) => Prisma.sql`
   SELECT "id", "type", "payload", "attempts" FROM "job" WHERE "state" = 'queued' AND "type" = ${type} AND "runAt" <= ${now()}
   ORDER BY "runAt", "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`
 
 const remove = (jobs: readonly Job[]) => db().job.deleteMany({ where: { id: { in: jobs.map(({ id }) => id) } } })
 
-/** SQL: whether an assignment, the row `a`, is one of an item that a change reaches. */
+/** SQL: whether an assignment, the row `a`, contains an item that a change affects. */
 function reachedBy({ holders = [], below = [] }: ContentChange): Prisma.Sql {
   return Prisma.sql`a."contentId" IN (
     WITH RECURSIVE holder("id") AS (
@@ -40,7 +40,7 @@ function reachedBy({ holders = [], below = [] }: ContentChange): Prisma.Sql {
     SELECT "id" FROM holder UNION SELECT "id" FROM below)`
 }
 
-/** The running assignments that a change reaches: what is handed in and graded by all stays as it was marked. */
+/** Returns the running assignments that a change affects; assignments that all students have submitted and that are graded keep their scores. */
 async function findReached(change: ContentChange): Promise<string[]> {
   const { districtId = null, userId = null } = change
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -54,15 +54,15 @@ async function findReached(change: ContentChange): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Makes of each change that was noted a job for every assignment it reaches, and gives how many changes there were. */
+/** Creates from each noted change a job for every assignment that it affects; returns the number of changes. */
 async function spread(began: Job[]): Promise<number> {
   const found = await db().$queryRaw<Job[]>(due(CONTENT_CHANGED, CHANGES_AT_ONCE))
-  // Of several that failed together one may be to blame: each is tried alone, so that it takes no others with it.
+  // If several changes failed together, one of them may be the cause: each is retried alone, so that it does not fail the others.
   const failed = found.find(({ attempts }) => attempts > 0)
   const jobs = failed ? [failed] : found
   began.push(...jobs)
   const reached = new Set<string>()
-  // Noted by `noteContentChange`, as this very type.
+  // Written by `noteContentChange` with this type.
   for (const { payload } of jobs) for (const id of await findReached(payload as ContentChange)) reached.add(id)
   const runAt = now()
   await db().job.createMany({
@@ -77,14 +77,14 @@ async function spread(began: Job[]): Promise<number> {
   return jobs.length
 }
 
-/** Works out the assignment that has waited longest, whatever was noted of it so far, and gives how many there were: one or none. */
+/** Recomputes the assignment that has waited longest, for all changes noted so far; returns the number of assignments: 0 or 1. */
 async function settleNext(began: Job[]): Promise<number> {
   const [job] = await db().$queryRaw<Job[]>(due(SETTLE_ASSIGNMENT, 1))
   if (!job) return 0
   began.push(job)
   // Written by `spread`.
   const { assignmentId } = job.payload as { assignmentId: string }
-  // What came before is in what is read from here on; what comes later makes a job of its own.
+  // Earlier changes are included in the data read from here on; later ones create a new job.
   const same = await db().$queryRaw<Job[]>`
     SELECT "id", "type", "payload", "attempts" FROM "job"
     WHERE "state" = 'queued' AND "type" = ${SETTLE_ASSIGNMENT} AND "payload" ->> 'assignmentId' = ${assignmentId} FOR UPDATE SKIP LOCKED`
@@ -93,7 +93,7 @@ async function settleNext(began: Job[]): Promise<number> {
   return 1
 }
 
-/** Puts jobs that failed behind all others; after so many times they are given up, and the next save of a student makes good for them. */
+/** Reschedules failed jobs behind all others; after the maximum of attempts they are dropped, and a student's next save corrects the result. */
 async function putOff(jobs: readonly Job[], error: unknown): Promise<void> {
   const what = jobs.map(({ type, payload }) => ({ type, payload }))
   log.warn({ what, error: error instanceof Error ? error.name : 'unknown' }, 'work could not be worked out anew yet')
@@ -104,7 +104,7 @@ async function putOff(jobs: readonly Job[], error: unknown): Promise<void> {
   if (count > 0) log.error({ what }, 'work was not worked out anew')
 }
 
-/** Runs one step as one transaction with its jobs: after a crash they are there again, and doing them twice changes nothing. */
+/** Runs one step and its jobs in one transaction: after a crash the jobs are still there, and repeating them changes nothing. */
 async function run(step: (began: Job[]) => Promise<number>): Promise<number> {
   const began: Job[] = []
   try {
@@ -117,8 +117,8 @@ async function run(step: (began: Job[]) => Promise<number>): Promise<number> {
 }
 
 /**
- * Works out progress, points and scores of the running work whose content was saved, inserted or restricted since (docs/decisions/0012-grades.md).
- * Safe in several processes at once; what is too much for one round waits for the next. Gives how many assignments were looked at.
+ * Recomputes progress, points and scores of running work whose content was saved, inserted or restricted since (docs/decisions/0012-grades.md). Safe
+ * in several processes at once; what exceeds one round waits for the next. Returns the number of assignments processed.
  */
 export async function settleChanged(): Promise<number> {
   while ((await run(spread)) > 0);

@@ -53,7 +53,7 @@ export async function submitWork(actor: Actor, id: string, version?: number): Pr
     await requireVersion(actor, work, version)
     await scoreUnfinishedAnswers(work)
     await keepRevisions([id], 'submit', actor.userId)
-    // What stayed as it was is turned in with the rest.
+    // Unchanged answers are submitted with the rest.
     const standing = await computeStanding({ ...work, reopenedContentIds: [] })
     const submitted: Work = {
       ...work,

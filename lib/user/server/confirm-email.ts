@@ -11,7 +11,7 @@ import { moveAddress } from './move-address'
 
 const ADDRESS_LIMIT = { name: 'email-code-address', points: EMAIL_CODES_PER_ADDRESS, seconds: 3_600 }
 
-/** The change that a code stands for, its account locked; of two calls at once the second finds none. */
+/** Returns the pending change of a code, with its account locked; of two concurrent calls the second finds none. */
 async function claimEmailChange(code: string): Promise<{ userId: string; email: string } | null> {
   const codeHash = hashSecret(code)
   await db().$queryRaw`

@@ -23,8 +23,8 @@ type Counted = {
 }
 
 /**
- * Open work, but for that of archived classes, how much of the work that counts is turned in, and the points of what is submitted and scored in classes that they are in, assessments apart, in
- * one statement.
+ * Counts in one query a person's open work outside archived classes, the share of counted work that is submitted, and the points of submitted and
+ * scored work in their current classes, separately for assessments.
  */
 async function countWorks(userIds: readonly string[], assignmentIds: readonly string[] | null): Promise<Counted[]> {
   const isRead = assignmentIds ? Prisma.sql`a."id" = ANY(${idList(assignmentIds)})` : Prisma.sql`TRUE`
@@ -47,7 +47,7 @@ async function countWorks(userIds: readonly string[], assignmentIds: readonly st
     GROUP BY u."userId"`
 }
 
-/** Averages as a gradebook has them (docs/decisions/0012-grades.md). */
+/** Returns the averages as the gradebook computes them (docs/decisions/0012-grades.md). */
 function averagesOf(row: Counted | undefined, peer: Points | undefined): Averages {
   const assessment = { score: row?.assessmentScore ?? 0, maxScore: row?.assessmentMax ?? 0 }
   const other = { score: row?.otherScore ?? 0, maxScore: row?.otherMax ?? 0 }
@@ -59,14 +59,14 @@ function averagesOf(row: Counted | undefined, peer: Points | undefined): Average
   }
 }
 
-/** Percent of the pieces of work that are turned in; null where nothing was given. */
+/** Returns the percentage of work that is submitted; null where nothing was assigned. */
 function completionOf(row: Counted | undefined): number | null {
   return row && row.works > 0 ? roundHundredths((row.submitted / row.works) * 100) : null
 }
 
 /**
- * Open assignments, averages and completion of each of these people, over the assignments that the viewer may read. A student is told no averages here:
- * which of the scores may be seen is a matter of each assignment, and `users/{id}/grades` goes by it (contract.md §4.5).
+ * Returns the open assignments, averages and completion of each of these people, over the assignments that the viewer may read. Students get no
+ * averages here: which scores they may see depends on each assignment, and `users/{id}/grades` respects that (contract.md §4.5).
  */
 export async function countWork(
   actor: Actor,

@@ -12,7 +12,7 @@ import { getUser } from './get-user'
 import { requireFreeEmail, requireFreeUsername } from './require-free-name'
 import { requireMetadata } from './require-metadata'
 
-/** An account stands in the actor's reach: in a district they run, or in schools of the district which they run. */
+/** Throws unless an account is within the actor's reach: in a district they manage, or in schools of the district which they manage. */
 async function requirePlace(actor: Actor, districtId: string, schoolIds: readonly string[]): Promise<void> {
   const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })
   if (known === 0) throw notFound('There is no such district.')

@@ -21,9 +21,9 @@ import { presentUser, userSelect } from './present-user'
 const NAME_COLUMNS = ['firstName', 'lastName']
 
 /**
- * Students are told the names of classmates and nothing else, and so are teachers of who may join their group (contract.md §2, Users): nothing
- * else may be asked for either, since which of them a filter, a search or an order picks would tell their level, home language, sign-in name
- * or last visit.
+ * Throws where a query of somebody who only gets names filters, searches or sorts by anything else, because the result would reveal level, home
+ * language, username or last visit: students get only the names of classmates, and teachers those of users who may join their group (contract.md §2,
+ * Users).
  */
 function requireNamesAlone({ where, orderBy }: UserListQuery, filters: readonly string[]): void {
   const asked = Object.entries(where).filter(([name, value]) => !filters.includes(name) && value !== undefined)
@@ -63,8 +63,8 @@ function readPage(actor: Actor, query: UserListQuery, where: Prisma.UserWhereInp
 }
 
 /**
- * Who may be put into a group of the actor's, by their names: those of the school may be nobody's whom the viewer reads yet, so that their names
- * and grade are all that is told. Without words there are none, so that nobody leafs through a school. 404 for a group of others.
+ * Lists who may join a group of the actor's, by name: the school's users may be outside the viewer's scope, so only their names and grade are
+ * returned. Without search words the list is empty, so that nobody browses a school. 404 for a group of others.
  */
 async function listJoinable(actor: Actor, query: UserListQuery, groupId: string) {
   requireNamesAlone(query, ['id', 'roleId'])
@@ -81,7 +81,9 @@ async function listJoinable(actor: Actor, query: UserListQuery, groupId: string)
   return { data, count }
 }
 
-/** The people this actor may read, filtered; the count is counted inside that scope. 400 for who asks for more than names where these are all. */
+/**
+ * Returns the people whom this actor may read, filtered; the count is taken within that scope. 400 for other filters where the actor gets only names.
+ */
 export async function listUsers(actor: Actor, query: UserListQuery): Promise<{ data: WireUser[]; count: number }> {
   const { canJoinGroupId, addCounts } = query.modifiers
   if (canJoinGroupId) return listJoinable(actor, query, canJoinGroupId)
@@ -92,7 +94,7 @@ export async function listUsers(actor: Actor, query: UserListQuery): Promise<{ d
   const [rows, count] = await Promise.all([readPage(actor, query, where), ids?.length ?? db().user.count({ where })])
   const data = rows.map((row) => presentUser(actor, row))
   if (!addCounts) return { data, count }
-  // A classmate's figures are nobody's business: the counts go with the forms that staff see, and with the own one.
+  // Classmates' counts are private: counts are only included in the forms for staff, and in the user's own record.
   const counts = await countWork(
     actor,
     data.filter((user) => user.roleId !== undefined).map((user) => user.id),

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 import { getUser } from './get-user'
 import { presentUser, userSelect } from './present-user'
 
-/** A person as they stand after a change of the actor's, who may know less of them by that. */
+/** Returns a person after a change by the actor, who may see fewer of their fields as a result. */
 export async function readChangedUser(actor: Actor, id: string) {
   return presentUser(actor, await db().user.findUniqueOrThrow({ where: { id }, select: userSelect(actor) }))
 }

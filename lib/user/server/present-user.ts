@@ -6,12 +6,12 @@ import type { Actor } from '@/lib/session/actor'
 import { withDefaultPreferences } from '../default-preferences'
 import type { WireUser } from '../schema'
 
-/** The relation of a viewer to a person: it decides which fields are told (contract.md §2, Users). */
+/** The relation of a viewer to a person: it decides which fields are shown (contract.md §2, Users). */
 export type UserKind = 'self' | 'admin' | 'teacher' | 'name'
 
 const byGroupName = [{ group: { name: 'asc' as const } }, { groupId: 'asc' as const }]
 
-/** What is read of a person. Nothing secret is among it: not the password's hash, not the Google id (faults h). */
+/** The selected columns of a person. None of them is secret: neither the password's hash nor the Google id (faults h). */
 export function userSelect(actor: Actor) {
   return {
     id: true,

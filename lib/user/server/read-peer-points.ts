@@ -5,7 +5,10 @@ import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import { isInClass } from '@/lib/scope/server/class-members'
 
-/** The points that classmates gave in reviews of answers, of the best that the rubrics allow, by a key of the answer `i` or its assignment `a`, in one statement. */
+/**
+ * Returns in one query the points that classmates gave in reviews of answers, out of the maximum of the rubrics, by a key of the answer `i` or its
+ * assignment `a`.
+ */
 async function readPointsBy(key: Prisma.Sql, isAsked: Prisma.Sql): Promise<Map<string, Points>> {
   const rows = await db().$queryRaw<(Points & { key: string })[]>`
     SELECT ${key} AS "key", sum(r."score") AS "score", sum(m."score") AS "maxScore"
@@ -25,8 +28,8 @@ async function readPointsBy(key: Prisma.Sql, isAsked: Prisma.Sql): Promise<Map<s
 }
 
 /**
- * The points that classmates gave each of these people in reviews: of some assignments, or with null of all that were not deleted; without what a
- * teacher excused them from, and `isWithLeft` of classes that they have left as well.
+ * Returns the points that classmates gave each of these people in reviews: in some assignments, or with null in all that were not deleted; without
+ * items from which a teacher excused them, and with `isWithLeft` including classes that they have left.
  */
 export async function readPeerPoints(
   userIds: readonly string[],
@@ -42,7 +45,7 @@ export async function readPeerPoints(
   )
 }
 
-/** The points that classmates gave in reviews in each group, of these assignments of groups and of who is in the group now. */
+/** Returns the points that classmates gave in reviews in each group, for these assignments of groups and for current members. */
 export async function readPeerPointsOfGroups(assignmentIds: readonly string[]): Promise<Map<string, Points>> {
   if (assignmentIds.length === 0) return new Map()
   return readPointsBy(

@@ -13,7 +13,7 @@ const DAY = 86_400 // seconds
 const ACCOUNT_LIMIT = { name: 'email-change', points: EMAIL_CHANGES_PER_ACCOUNT, seconds: DAY }
 const ADDRESS_LIMIT = { name: 'email-change-address', points: EMAIL_CHANGES_PER_ADDRESS, seconds: DAY }
 
-/** Counts a mail to an address that nobody has confirmed: 429 after five of an account, or to the address, in a day. Not within a transaction. */
+/** Counts a mail to an unconfirmed address: 429 after five per account or per address in a day. Must not run in a transaction. */
 export async function countEmailChange(userId: string, email: string): Promise<void> {
   await consume(ACCOUNT_LIMIT, userId)
   await consume(ADDRESS_LIMIT, email.toLowerCase())

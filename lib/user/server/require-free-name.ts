@@ -13,7 +13,7 @@ export async function requireFreeEmail(userId: string | null, email: string | nu
   if (taken) throw conflict('duplicate', 'Another account has this email address.', { reason: 'address-taken' })
 }
 
-/** Refuses a user name that nobody could tell from that, or from the address, of another account: 409 `duplicate`. */
+/** Throws 409 `duplicate` for a username that looks the same as that, or as the address, of another account. */
 export async function requireFreeUsername(userId: string | null, username: string | undefined): Promise<void> {
   if (username === undefined) return
   const [taken] = await db().$queryRaw<unknown[]>`

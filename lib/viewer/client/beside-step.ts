@@ -3,7 +3,7 @@ import { PANE_PARAMETER } from '@/lib/routing/pane'
 /** How the history takes an address: as a new one, in the place of this one, or by going back to it. */
 type Step = 'push' | 'replace' | 'back'
 
-/** What is read of the browser's own list of pages, where it tells of it. */
+/** The fields that are read from the browser's navigation entries, where it provides them. */
 type Entries = { currentEntry: { index: number } | null; entries(): { url: string | null }[] }
 
 /** How far the page was scrolled, in px, when something was opened beside it: going back would scroll there. */

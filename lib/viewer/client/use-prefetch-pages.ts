@@ -7,7 +7,7 @@ import { linkAt, savesData, viewerHref } from './viewer-link'
 type PrefetchOptions = Parameters<ReturnType<typeof useRouter>['prefetch']>[1]
 /** The whole page, as `<Link prefetch>` does it. */
 const WHOLE = { kind: 'full' } as PrefetchOptions
-/** Milliseconds that a page has for itself before the next one is fetched. */
+/** The delay after a page has opened before the next one is prefetched, in milliseconds. */
 const NEXT_PAGE_DELAY = 1_000
 
 /**

@@ -7,16 +7,16 @@ import { withParameter } from '@/lib/routing/pane'
 import type { RouteState, RouteSubject } from '@/lib/routing/route-state'
 import { endLeading, mayLeadTo } from './led-on'
 
-/** The viewer that is on screen; a page that opens in it was reached from another of its pages. */
+/** The viewer on screen; a page that opens in it was reached from another of its pages. */
 let resolveViewer: string | null = null
 let mounted = 0
-/** How far the pages of this tab were scrolled, for who steps back to them. */
+/** The scroll positions of this tab's pages, for steps back in the history. */
 const scrolls = new Map<string, number>()
 
 type Place = {
   /** The viewer's address. */
   actor: string
-  /** What its place is remembered for. */
+  /** The record for which the place is remembered. */
   subject: RouteSubject
   /** The page's own address. */
   path: string
@@ -36,14 +36,14 @@ function restore({ subject, path, itemId }: Place): void {
   if (last?.path === path && last.scroll > 0) window.scrollTo(0, last.scroll)
 }
 
-/** The page that is returned to, with what the address that was opened says of it: a pin, a pane, a version of the text. */
+/** Returns the path of the page to return to, with the query of the opened address: a pin, a pane, a version of the text. */
 function withQuery(path: string, query: string): string {
   return [...new URLSearchParams(query)].reduce((whole, [name, value]) => withParameter(whole, name, value), path)
 }
 
 /**
- * Whether an address names the page of a work that was left, but not how it was read: the server leads from the work to its page, and knows
- * nothing of the version. An address with an item or a version of its own says what it means.
+ * Whether an address names the last page of a work but not its version: the server redirects from the work to its page, and does not know the
+ * version. An address with an item or a version of its own is explicit.
  */
 function leavesVersionOpen({ subject, path, itemId }: Place, last: RouteState): boolean {
   if (!subject.startsWith('user-assignment/') || itemId) return false
@@ -52,22 +52,22 @@ function leavesVersionOpen({ subject, path, itemId }: Place, last: RouteState): 
 }
 
 /**
- * Whether a page was read since the work was turned in: of that the server knows nothing, and leads to what was read before. Where it leads to
- * an item, there is something to see: the score and the comment.
+ * Whether a page was read after the work was submitted: the server does not know that, and redirects to the page read before. A redirect to an item
+ * has something to show there: the score and the comment.
  */
 const isOfBinder = ({ actor, itemId }: Place, last: RouteState): boolean =>
   itemId === null && actor.startsWith('/binder/') && last.path.startsWith(`${actor}/`)
 
 /**
- * Keeps where one is in a viewer and goes back there on return; a page that is opened from within begins at its top, and a step back or
- * forward finds it as it was left (NAV-13).
+ * Remembers the user's place in a viewer and restores it on return; a page opened from within begins at its top, and a step back or forward restores
+ * its scroll position (NAV-13).
  */
 export function useReadingPlace({ actor, subject, path, isBare, itemId }: Place): void {
   const router = useRouter()
   const stopWatching = useRef<() => void>(undefined)
   const hasLed = useRef(false)
 
-  // In the turn in which the page goes: the next one is scrolled to its top right after it, which is nothing to be kept of this one.
+  // Saved synchronously as the page unmounts: right after it the next page scrolls to its top, which must not be saved for this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it is about.
   useLayoutEffect(() => () => stopWatching.current?.(), [path])
 
@@ -77,7 +77,7 @@ export function useReadingPlace({ actor, subject, path, isBare, itemId }: Place)
     resolveViewer = actor
     mounted += 1
     const leave = () => {
-      // The next page of the same viewer takes over in this very turn; else the viewer is left.
+      // If the next page belongs to the same viewer, it mounts synchronously; otherwise the viewer was left.
       mounted -= 1
       window.setTimeout(() => {
         if (mounted === 0) resolveViewer = null
@@ -92,7 +92,7 @@ export function useReadingPlace({ actor, subject, path, isBare, itemId }: Place)
     }
     const isOpen = (left: RouteState) => isBare || (!isStep && leavesVersionOpen(place, left)) || leadsOn(left)
     if (last && last.path !== path && isOpen(last)) {
-      // The page that opens now is the one that is returned to.
+      // The page that opens now is the one to return to.
       resolveViewer = null
       router.replace(withQuery(last.path, window.location.search))
       return leave

@@ -4,23 +4,26 @@ import { PIN_PARAMETER } from '@/lib/routing/pane'
 import { NEXT_BUTTON_SETTING } from '../limits'
 import type { SectionStart } from '../section-start'
 
-/** For how long a page that came with the document may have been seen, in milliseconds: whoever reads already is not interrupted. */
+/**
+ * How long a server-rendered page may have been visible before its transition is skipped, in milliseconds: a user who is already reading is not
+ * interrupted.
+ */
 const UNREAD_FOR = 1_000
 
-/** The page on screen; null outside of the viewers. */
+/** The page on screen; null outside the viewers. */
 let shownPage: string | null = null
 let mounted = 0
 
-/** Remembers which page the next-button leads to. */
+/** Remembers the page to which the next-button leads. */
 function rememberNext(pageId: string): void {
   try {
     window.sessionStorage.setItem(NEXT_BUTTON_SETTING, pageId)
   } catch {
-    // Without a storage no page follows the next-button.
+    // Without storage no page counts as following the next-button.
   }
 }
 
-/** Whether the next-button led to this page; forgotten by any other one, and not so after a reload. */
+/** Whether the next-button led to this page; opening any other page resets it, and a reload does not count. */
 function followsNext(pageId: string): boolean {
   try {
     if (window.sessionStorage.getItem(NEXT_BUTTON_SETTING) !== pageId) {
@@ -35,7 +38,7 @@ function followsNext(pageId: string): boolean {
   return !(isReload && shownPage === null)
 }
 
-/** Whether the document has been on screen for a while when its scripts begin, as on a slow network. */
+/** Whether the document was visible for a while before its scripts started, as on a slow network. */
 function isBeingRead(): boolean {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   return paint !== undefined && performance.now() - paint.startTime > UNREAD_FOR
@@ -61,11 +64,11 @@ function plays(pageId: string, start: SectionStart | null, isDocument: boolean):
   })
 }
 
-/** Whether the transition plays before a page, decided as the page opens (READ-10). The other editions of a page are the same page. */
+/** Returns whether the transition plays before a page, decided as the page opens (READ-10). The other editions of a page count as the same page. */
 export function useSectionTransition(pageId: string, start: SectionStart | null) {
   const [isPlaying, setPlaying] = useState(false)
   const decided = useRef<string>(undefined)
-  // True while the page that the server wrote is taken over, false where the browser drew it itself.
+  // True while a server-rendered page is hydrated, false where it was rendered in the browser.
   const isDocument = useSyncExternalStore(
     () => () => undefined,
     () => false,

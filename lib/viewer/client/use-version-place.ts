@@ -4,18 +4,18 @@ import { type BlockPlace, samePlace, type TextBlock } from '../version-place'
 const BODY = '.viewer-sheet [data-body]'
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, tr, figure, .page-item'
 
-/** Pixels that a page may shift by itself while it settles. */
+/** The number of pixels by which a page may shift while its layout settles. */
 const UNMOVED = 24
 
-/** Pixels of a block below its last letters: who has only these on the reading line reads the next one. */
+/** The pixels of a block below its last line of text: if only these are on the reading line, the reader is at the next block. */
 const BELOW = 8
 
-/** What a reader was looking at: a block of a body, how far into it the reading line was, and the line. */
+/** The place of a reader: a block of a body, how far into it the reading line was, and the line. */
 type Place = BlockPlace & { bodyId: string; blocks: TextBlock[]; above: number; line: number }
 
 const bodyOf = (id: string) => document.querySelector<HTMLElement>(`${BODY}[data-body="${CSS.escape(id)}"]`)
 
-/** The blocks of a body: what stands in a picture or an exercise is a part of it. */
+/** Returns the blocks of a body; the contents of a picture or an exercise are part of it. */
 function blocksOf(body: HTMLElement): HTMLElement[] {
   return [...body.querySelectorAll<HTMLElement>(BLOCKS)].filter((block) => {
     const outer = block.parentElement?.closest(`${BLOCKS}, [data-body]`)
@@ -30,7 +30,7 @@ function describe(block: HTMLElement): TextBlock {
   return { kind: 'thing', id: block.id || (block.querySelector('img')?.getAttribute('src') ?? null), text: '' }
 }
 
-/** The line of the screen on which the eye rests: right below what stays at the top. */
+/** Returns the assumed reading line of the screen: directly below the fixed header. */
 function readingLine(): number {
   const tools = document.querySelector('.viewer-tools')?.getBoundingClientRect()
   return Math.max(tools?.bottom ?? 0, window.innerHeight * 0.2)
@@ -65,7 +65,7 @@ function goTo({ bodyId, blocks, above, line, ...place }: Place): void {
 /** Keeps the reader at the same paragraph when another version of the text is opened. */
 export function useVersionPlace(version: string): void {
   const left = useRef<Place | null>(null)
-  // Whoever goes through the versions without scrolling comes back to where they began.
+  // A reader who switches versions without scrolling returns to where they began.
   const kept = useRef<{ place: Place; top: number } | null>(null)
 
   useEffect(() => {

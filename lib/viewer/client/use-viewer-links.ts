@@ -10,10 +10,10 @@ import { coveringPane } from './covering-pane'
 import { rememberFollowed } from './use-page-focus'
 import { linkAt, viewerHref } from './viewer-link'
 
-/** The drawers that a link closes behind itself. */
+/** The drawers that close when a link is followed. */
 const DRAWERS = ['toc', 'viewer-options']
 
-/** Closes what lies over the page, and waits until it is gone. */
+/** Closes the drawers over the page, and waits until they are gone. */
 async function leaveDrawers(): Promise<void> {
   for (const id of DRAWERS) {
     const drawer = document.getElementById(id)
@@ -22,7 +22,7 @@ async function leaveDrawers(): Promise<void> {
   await exitTransitions()
 }
 
-/** Escape closes the pane that the focus is in. Kept from the browser, for which it means to stop loading. */
+/** Closes the focused pane on Escape, and prevents the browser's default, which stops loading. */
 function handleKey(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Element)) return
   const aids = document.getElementById('page-aids')
@@ -32,7 +32,7 @@ function handleKey(event: KeyboardEvent) {
   ) {
     event.preventDefault()
     aids.hidePopover()
-    // Of the tab and the button of the dock the other one cannot take it.
+    // Only one of the tab and the dock's button can take the focus.
     for (const button of document.querySelectorAll<HTMLElement>('[data-aids]')) button.focus()
     return
   }
@@ -42,7 +42,7 @@ function handleKey(event: KeyboardEvent) {
   close.click()
 }
 
-/** Where a link leads: what is open beside the page stays, but for a pane that would lie over the words that the link is the way to. */
+/** Returns the target of a link: the panes beside the page stay open, except one that would cover the text to which the link leads. */
 function targetOf(link: HTMLAnchorElement, href: string): string {
   if (link.dataset.asIs !== undefined) return href
   const target = carriedAlong(window.location.search, href)
@@ -50,7 +50,7 @@ function targetOf(link: HTMLAnchorElement, href: string): string {
   return isHidden ? withParameter(target, PANE_PARAMETER, null) : target
 }
 
-/** Opens the links of a viewer without a reload, what is open beside the page kept. Far links are left to `leave`. */
+/** Opens the links of a viewer without a reload and keeps the panes beside the page open. External links are passed to `leave`. */
 export function useViewerLinks(actor: string, leave: (href: string) => Promise<void>): void {
   const router = useRouter()
   const ask = useEffectEvent(leave)
@@ -67,7 +67,7 @@ export function useViewerLinks(actor: string, leave: (href: string) => Promise<v
       else startNavigation(() => router[step](target, { scroll: link.dataset.keepPlace === undefined }))
     }
 
-    /** Whether it was a link that leads away, which is asked about however it is pressed. */
+    /** Whether a link leads away from the viewer, which requires a question however it is clicked. */
     function asksFor(event: MouseEvent, link: HTMLAnchorElement): boolean {
       const isFar = link.dataset.link === 'external' || link.dataset.link === 'research'
       if (isFar) {

@@ -13,7 +13,7 @@ import { readWork, type Work } from './read-work'
 
 type Wanted = { userAssignmentId?: string | undefined; assignmentId?: string | undefined }
 
-/** An item, what names it, and all that these stand in, with no regard to who may see it: nothing else can lead to the item. */
+/** Returns an item, the items that refer to it, and all ancestors of these, regardless of who may see them: nothing else can lead to the item. */
 async function readAbove(contentId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     WITH RECURSIVE above("id") AS (
@@ -31,7 +31,7 @@ async function readAbove(contentId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The student's own user assignments that have begun, newest first: the named one, or all, of those that could hold the item. */
+/** Returns the student's user assignments that have begun and could contain the item, newest first: the named one, or all. */
 async function candidates(
   actor: Actor,
   contentId: string,
@@ -51,8 +51,8 @@ async function candidates(
 }
 
 /**
- * A word, a link or an interactive that something of the view shows without holding it (domain.md §1); never what is not for students. A
- * lesson that is only linked to is not given with the one that links.
+ * Finds a word, a link or an interactive that an item of the view shows without containing it (domain.md §1); never content that is not for students.
+ * A lesson that is only linked is not included.
  */
 async function findEmbedded(work: Work, root: ViewNode, contentId: string): Promise<ViewNode | null> {
   const holders = [...nodesOf(root)].map(({ id }) => id)
@@ -66,9 +66,8 @@ async function findEmbedded(work: Work, root: ViewNode, contentId: string): Prom
 }
 
 /**
- * The work of a student in which an item stands, the item as the work shows it, and the tree that it stands in: the work's, or its own
- * where it is shown without a place there. By the rules of what students see, not by links alone.
- * 404 where nothing that is assigned to them holds it.
+ * Returns a student's work that contains an item, the item as the work shows it, and its tree: the work's, or its own where it is shown without a
+ * place there. Follows the rules of what students see, not links alone. 404 where nothing assigned to them contains it.
  */
 export async function findAssignedWork(
   actor: Actor,

@@ -15,26 +15,26 @@ import { areFormerPointsTold } from './read-answers'
 import type { StudentView } from './read-student-view'
 import { countedDone, type Work } from './read-work'
 
-/** Where a work opens: on an item, on the way to turn it in (`TURN_IN_ITEM`), and whether with what was said of it beside it. */
+/** Where a work opens: on an item, or at the way to submit it (`TURN_IN_ITEM`), and whether its feedback is shown beside it. */
 type Entry = { itemId: string | null; isWithFeedback: boolean }
 
-/** The questions of a work in reading order. */
+/** Returns the ids of a work's questions in reading order. */
 const questionIds = ({ units }: StudentView) =>
   units.flatMap(({ contentId, kind }) => (kind === 'item' ? [contentId] : []))
 
-/** What of the questions that were opened again alone is still to be changed first; the way to turn it in where nothing is. */
+/** Returns the first individually reopened question that is still to be changed, or the way to submit the work where there is none. */
 function findReopened(work: Work, view: StudentView, finished: ReadonlySet<string>): string {
   const isOpen = (id: string) => isAmongReopened(work.reopenedContentIds, id, view.paths.get(id) ?? [])
   const open = questionIds(view).filter(isOpen)
   if (open.length > 0) return open.find((id) => !finished.has(id)) ?? TURN_IN_ITEM
-  // Opened again was a page, or a question that does not count.
+  // A page was reopened, or a question that does not count.
   const ids = new Set(work.reopenedContentIds)
   return [...nodesOf(view.root)].find(({ id }) => ids.has(id))?.id ?? TURN_IN_ITEM
 }
 
 /**
- * Of work that was given back as a whole, the first question of the attempt before that has a word of the teacher, else the first whose points
- * can be bettered, as far as the student may know them. Where neither is, the first question, until one of them was written again.
+ * For work that was reopened as a whole, returns the first question with a teacher's comment on the previous attempt, otherwise the first whose
+ * points can be improved, as far as the student may see them. Otherwise the first question, until a question was changed again.
  */
 async function findToBetter(work: Work, view: StudentView): Promise<string | null> {
   const ids = questionIds(view).filter((id) => !work.excusedContentIds.includes(id))
@@ -55,7 +55,7 @@ async function findToBetter(work: Work, view: StudentView): Promise<string | nul
   return isBegunAgain ? null : (ids[0] ?? null)
 }
 
-/** Of graded work the first question with a comment, else the first with points. */
+/** For graded work, returns the first question with a comment, otherwise the first with points. */
 async function findGraded(work: Work, view: StudentView): Promise<string | null> {
   const rows = await db().$queryRaw<{ contentId: string; hasComment: boolean }[]>`
     SELECT "contentId", coalesce("scoreData" ->> 'comment', '') <> '' AS "hasComment" FROM "interaction"
@@ -82,8 +82,8 @@ async function entryOf(work: Work, view: StudentView): Promise<Entry> {
 }
 
 /**
- * Where the bare address of a work leads (contract.md §6): to the question that was opened again, or that is to be bettered, to the score and the comment of graded
- * work, to where finished work is turned in, else to the page that was viewed last, or the first. Null where it is that page itself.
+ * Returns where the plain address of a work leads (contract.md §6): to the question that was reopened or can be improved, to the score and comment of
+ * graded work, to where finished work is submitted, and otherwise to the page viewed last, or the first. Null where it is that page itself.
  */
 export async function findEntry(
   base: ViewerBase,

@@ -15,23 +15,23 @@ import type { StudentView } from './read-student-view'
 
 type Place = { page: ViewerPage; itemId: string | null }
 
-/** The steps of an address; 404 where they are malformed. */
+/** Returns the steps of an address; 404 where they are malformed. */
 export function requireTail(request: ViewerRequest): TailStep[] {
   const tail = parseTail(request.tail)
   if (!tail) throw notFound()
   return tail
 }
 
-/** Tells whether an address names virtual content: the teacher edition of an item, under its parent's address (contract.md §6). */
+/** Whether an address names virtual content: the teacher edition of an item, under its parent's address (contract.md §6). */
 export function namesEdition(request: ViewerRequest): boolean {
   return request.tail.some((segment) => segment.startsWith(TEACHER_EDITION_PREFIX))
 }
 
-/** The items of the steps, of virtual ones what they are the edition of. */
+/** Returns the steps with virtual items replaced by the items whose edition they are. */
 const itemsOf = (tail: readonly TailStep[]): TailStep[] =>
   tail.map(({ kind, id }) => ({ kind, id: withoutTeacherEditionPrefix(id) }))
 
-/** The page to which the steps of an address lead: that of the last of them that stands below the root; null where none does. */
+/** Returns the page of the last step that is below the root; null where none is. */
 function pageOfTail(root: ViewNode, pages: readonly ViewerPage[], tail: readonly TailStep[]): ViewerPage | null {
   const [first = null] = pages
   const found = findPage(pages, tail)
@@ -43,13 +43,13 @@ function pageOfTail(root: ViewNode, pages: readonly ViewerPage[], tail: readonly
   return null
 }
 
-/** The item that an address comes nearest to: its last step that stands below the root, and where none does its last. */
+/** Returns the item closest to an address: its last step below the root, or its last step where none is. */
 export function nearestStep(root: ViewNode, pages: readonly ViewerPage[], tail: readonly TailStep[]): TailStep[] {
   const nearest = tail.findLast((step) => pageOfTail(root, pages, [step]) !== null)
   return nearest ? [nearest] : tail.slice(-1)
 }
 
-/** Whether a tail names what the teacher has excluded from this very assignment, and nothing that is left in it. */
+/** Whether a tail names only content that the teacher has excluded from this assignment. */
 export function namesTakenOut(
   tail: readonly TailStep[],
   excludedContentIds: readonly string[],
@@ -59,7 +59,7 @@ export function namesTakenOut(
   return isExcluded && !tail.some(({ id }) => paths.has(id))
 }
 
-/** The page that an address names, and the item on it; 404 where nothing of it stands below the root (contract.md §6). */
+/** Returns the page that an address names, and the item on it; 404 where none of it is below the root (contract.md §6). */
 export function requirePlace(
   root: ViewNode,
   pages: readonly ViewerPage[],

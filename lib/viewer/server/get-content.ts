@@ -26,14 +26,14 @@ import { findAssignedWork } from './find-assigned-work'
 import { answersIn, type MetAnswer, presentItem } from './present-item'
 import { countedDone, readWork, type Work } from './read-work'
 
-/** What an answer says beside the item: of what stands in it, and `truncated` where the tree was too large. */
+/** The context of a response: information on the contained items, and `truncated` where the tree was too large. */
 type Companions = {
   contentInsertions?: WireContentInsertion[]
   contentRestrictions?: WireContentRestriction[]
   truncated?: true
 }
 
-/** An item with what is below it as this viewer gets it. */
+/** An item with its subtree, as this viewer gets it. */
 type ContentAnswer = { content: WireContent; context: Companions }
 
 type Tree = {
@@ -43,12 +43,12 @@ type Tree = {
   completions: ReadonlyMap<string, Completion> | null
 }
 
-/** The tree of an item down to a depth; what is deeper is counted, not read. */
+/** Returns the tree of an item down to a depth; deeper items are counted, not read. */
 function cut(node: ViewNode, depth: number): ViewNode[] {
   return depth === 0 ? [node] : [node, ...node.children.flatMap((child) => cut(child, depth - 1))]
 }
 
-/** The assignment that staff look at an item in, and the work of the student whose progress they are told; 404 for what they may not read. */
+/** Returns the assignment in which staff view an item, and the work of the student whose progress is shown; 404 for those they may not read. */
 async function readLook(actor: Actor, { assignmentId, userAssignmentId }: ContentQuery): Promise<Look | null> {
   const shown = userAssignmentId
     ? await db().userAssignment.findFirst({
@@ -68,8 +68,8 @@ async function readLook(actor: Actor, { assignmentId, userAssignmentId }: Conten
 type Look = { source: AssignedSource; work: Work | null }
 
 /**
- * The assignment that an item is looked at in, if it stands there: what its teacher has inserted for themselves elsewhere is not told by way
- * of it.
+ * Returns the assignment in which an item is viewed, if it contains the item: it must not reveal what its teacher has inserted for themselves
+ * elsewhere.
  */
 async function readSource(actor: Actor, id: string, look: Look | null): Promise<AssignedSource | undefined> {
   if (!look || look.source.contentId === id) return look?.source
@@ -79,7 +79,7 @@ async function readSource(actor: Actor, id: string, look: Look | null): Promise<
 }
 
 async function readStaffTree(actor: Actor, id: string, query: ContentQuery): Promise<Tree> {
-  // One level more than is answered, so that the last one has its counts.
+  // One level more than is returned, so that the last one has its counts.
   const options = { depth: query.childDepth + 1, data: 'none' as const }
   const look = await readLook(actor, query)
   const assignment = await readSource(actor, id, look)
@@ -100,7 +100,7 @@ async function readStudentTree(actor: Actor, id: string, query: ContentQuery): P
   return { root: node, truncated, work, completions: completionsOf(root, countedDone(work, pathsOf(root))) }
 }
 
-/** What was inserted and what is restricted in the part of a tree that is answered. */
+/** Returns the insertions and restrictions in the returned part of a tree. */
 async function readCompanions(nodes: readonly ViewNode[]): Promise<Companions> {
   const [contentInsertions, contentRestrictions] = await Promise.all([
     readInsertions(nodes.flatMap(({ insertion }) => insertion?.contentInsertionId ?? [])),
@@ -132,7 +132,7 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
     contentRestriction: restriction && { ...restriction, contentId: node.id },
     excluded: node.excluded,
   }
-  // Assigned, not spread: a tree has thousands of places.
+  // Assigned instead of spread, because a tree has thousands of places.
   if (!isTop) place.section = node.section
   if (completion !== undefined) place.calculatedCompletion = completion
   if (depth > 0) {
@@ -144,8 +144,8 @@ function present(node: ViewNode, depth: number, presenting: Presenting): WireCon
 }
 
 /**
- * An item as a tree for this viewer (contract.md §2, Content): insertions placed, restrictions and exclusions applied, completion marked.
- * Students get what is assigned to them and what that embeds. 404 for what this viewer may not see, teacher editions for students too.
+ * Returns an item as a tree for this viewer (contract.md §2, Content): insertions placed, restrictions and exclusions applied, completion marked.
+ * Students get what is assigned to them and what that embeds. 404 for items that this viewer may not see, including teacher editions for students.
  */
 export async function getContent(actor: Actor, id: string, query: ContentQuery): Promise<ContentAnswer> {
   const isStudent = actor.roleId === 'student'

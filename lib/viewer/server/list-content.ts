@@ -33,7 +33,7 @@ type Page = {
 }
 
 const row = Prisma.sql`c`
-/** What students are not told of an item, and so do not search by. */
+/** Fields of an item that students do not get, and so cannot search by. */
 const STAFF_FIELDS = ['assetCode', 'tagId', 'createdById'] as const
 const STAFF_MODIFIERS = ['imageSearch', 'withParents', 'forContentOrigin'] as const
 

@@ -64,7 +64,7 @@ function sightOf(
   }
 }
 
-/** An item for who asks: staff get all that is theirs to know, a student what the work allows; null for staff. */
+/** Presents an item for its viewer: staff get everything within their scope, a student what the work allows; `meeting` is null for staff. */
 export function presentItem(
   actor: Actor,
   row: ContentRow,

@@ -22,7 +22,7 @@ const LOCKS: Record<WriteRefusal, AnswerLock> = {
   past_due: 'past-due',
 }
 
-/** What was never begun need not be asked for. */
+/** Work that was never begun needs no query. */
 async function readRows({ id: userAssignmentId, done }: Work, all: readonly string[]): Promise<StoredInteraction[]> {
   const ids = all.filter((id) => done.started.has(id))
   if (ids.length === 0) return []

@@ -17,13 +17,13 @@ import { idList } from '@/lib/db/id-list'
 import { isKeptIn } from '@/lib/scope/server/kept-content'
 import type { Actor } from '@/lib/session/actor'
 
-/** The user assignment in which a student meets an item; the count of its children where it has a place in the tree. */
+/** The user assignment in which a student gets an item, with the count of its children where it has a place in the tree. */
 export type AssignedItem = { userAssignmentId: string; childrenCount: number | null }
 
-/** Works whose trees are read at the same time, so that one student does not take all connections. */
+/** The number of works whose trees are read concurrently, so that one student does not use all connections. */
 export const WORKS_AT_ONCE = 8
 
-/** What a piece of work gives to its student. */
+/** The items that a piece of work gives to its student. */
 type Given = {
   userAssignmentId: string
   districtId: string | null
@@ -41,7 +41,9 @@ async function readGiven({ id, assignment }: { id: string; assignment: Assignmen
   return { userAssignmentId: id, districtId, excludedContentIds, nodes }
 }
 
-/** The words, links and interactives that some items show without holding them, by item, as far as the district gives them to its students. */
+/**
+ * Returns, by item, the words, links and interactives that items show without containing them, as far as the district offers them to its students.
+ */
 async function readShown(districtId: string | null, holders: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db().$queryRaw<{ by: string; ids: string[] }[]>`
     WITH shown("by", "id") AS MATERIALIZED (
@@ -58,8 +60,8 @@ async function readShown(districtId: string | null, holders: readonly string[]):
 }
 
 /**
- * All that is assigned to a student and what that shows, by the rules of `findAssignedWork`: each item with the work in which it is met, the
- * newest that has it.
+ * Returns everything that is assigned to a student and what that shows, by the rules of `findAssignedWork`: each item with the newest work that
+ * contains it.
  */
 export async function readAssignedItems(actor: Actor): Promise<Map<string, AssignedItem>> {
   const works = await db().userAssignment.findMany({

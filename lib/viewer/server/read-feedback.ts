@@ -15,7 +15,7 @@ import { pageOfItem } from '../page-items'
 import type { GradeFacts } from '../staff-part'
 import type { OpenPage } from '../viewer-page'
 
-/** An answer with the score that this viewer may know of it. */
+/** An answer with the score that this viewer may see. */
 type Scored = WireInteraction & { scoreData: NonNullable<WireInteraction['scoreData']> }
 
 const isAnswer = (entry: ReadInteraction): entry is WireInteraction =>
@@ -23,7 +23,7 @@ const isAnswer = (entry: ReadInteraction): entry is WireInteraction =>
 
 const isScored = (entry: WireInteraction): entry is Scored => entry.scoreData !== null
 
-/** The answers of a work that are told of, in reading order. */
+/** Returns the answers of a work that have feedback, in reading order. */
 async function readTold<Told extends WireInteraction>(
   actor: Actor,
   userAssignmentId: string,
@@ -39,10 +39,10 @@ async function readTold<Told extends WireInteraction>(
 
 type WholeWork = { id: string; attempt: number; submittedDate: string | null; reopenedContentIds: readonly string[] }
 
-/** What was said of former attempts of a work: of all items that are open, else of those that were turned in again. */
+/** Returns the feedback on former attempts of a work: for all items that are open, otherwise for those that were submitted again. */
 function readFormer({ submittedDate, ...work }: WholeWork, root: ViewNode) {
   const paths = pathsOf(root)
-  // Only work that was reopened has former attempts, and that is taken after the end date too (contract.md §4.7).
+  // Only reopened work has former attempts, and it is accepted after the end date too (contract.md §4.7).
   const state = {
     ...work,
     submittedDate: submittedDate === null ? null : new Date(submittedDate),
@@ -84,7 +84,7 @@ export async function readFeedback(actor: Actor, open: OpenPage): Promise<OpenPa
   return { kind: 'feedback', points: pointsOf(whole), gradingStatus: whole.gradingStatus, entries }
 }
 
-/** What the panel Grade tells of a work that was turned in (SH-22). */
+/** Returns the contents of the Grade panel for submitted work (SH-22). */
 export async function readGradeFacts(
   actor: Actor,
   userAssignmentId: string,

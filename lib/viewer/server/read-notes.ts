@@ -12,10 +12,10 @@ import { nodesOfPage, pageOfItem } from '../page-items'
 import type { ViewerPage } from '../pages'
 import { type OpenPage, readsLeveled } from '../viewer-page'
 
-/** Milliseconds that one answer looks for lost words: others are served by the same process, and a page looks for its own notes anyway. */
+/** The time that one response spends on finding lost text, in ms: the process also serves others, and a page searches for its own notes anyway. */
 const SEARCH_TIME = 250
 
-/** Where the annotations of a page stand, and whether this viewer may write some. */
+/** Returns where the annotations of a page are stored, and whether this viewer may create some. */
 export function annotationPlace({ work, root, staff, isPinned }: OpenPage): AnnotationPlace {
   return {
     userAssignmentId: work?.userAssignmentId ?? null,
@@ -25,7 +25,7 @@ export function annotationPlace({ work, root, staff, isPinned }: OpenPage): Anno
   }
 }
 
-/** Notes are shared with a class, by who teaches it. */
+/** Whether the viewer may share notes with the class: its teachers may. */
 async function canShare({ staff }: OpenPage): Promise<boolean> {
   if (!staff?.teach?.isTaught) return false
   const where = { id: staff.teach.assignmentId, groupId: { not: null } }
@@ -36,11 +36,14 @@ const hasNotesOn = ({ preferences }: Actor) => preferences.annotationsOn === tru
 
 async function readTexts(ids: readonly string[]) {
   const rows = await db().content.findMany({ where: { id: { in: [...ids] } }, select: { id: true, data: true } })
-  // An object, by the schema of its type.
+  // The schema of each type makes this an object.
   return new Map(rows.map(({ id, data }) => [id, (data ?? {}) as Record<string, unknown>]))
 }
 
-/** The contents with notes by the page on which they stand, in reading order; of the page that is shown all, as notes are made there. */
+/**
+ * Groups the content ids with notes by the page on which they stand, in reading order; for the shown page all of its contents are included, as notes
+ * can be made there.
+ */
 function byPage({ root, pages, page, items }: OpenPage, contentIds: readonly string[]): [ViewerPage, string[]][] {
   const found = new Map(pages.map((one) => [one, [] as string[]]))
   for (const id of contentIds) {
@@ -55,16 +58,16 @@ type Data = Readonly<Record<string, unknown>>
 
 const transcriptOf = ({ transcript }: Data) => (typeof transcript === 'string' ? transcript : null)
 
-/** In which versions a page shows the text of a content, which goes by the version of the page as far as it has it. */
+/** Returns in which versions a page shows the text of a content item, which follows the page's version as far as it has it. */
 function noteTexts(open: OpenPage, { tail }: ViewerPage, pageData: Data, data: Data): NoteTexts {
   const leveled = readsLeveled(open)
   const [offered, own] = [versionsOf(pageData, { leveled }), versionsOf(data, { leveled })]
-  // On a page without a text of its own, what stands there goes by what is wanted.
+  // On a page without its own text, the items follow the requested version.
   const shownAt = (wanted: TextVersion) =>
     shownVersion(own, offered.length > 0 ? shownVersion(offered, wanted) : wanted)
   const shown = shownAt(open.wanted)
   const others = own.filter((version) => version !== shown && shownAt(version) === version)
-  // What is said in a film is read beside each version.
+  // A film's transcript is read beside each version.
   const isSaid = transcriptOf(data) !== null && shown !== 'standard' && !others.includes('standard')
   return {
     shown: [shown, ...(isSaid ? (['standard'] as const) : [])],
@@ -72,7 +75,7 @@ function noteTexts(open: OpenPage, { tail }: ViewerPage, pageData: Data, data: D
   }
 }
 
-/** A page with the way to each text of it that has notes. */
+/** Returns a page with the address of each of its texts that has notes. */
 function notePage(
   open: OpenPage,
   page: ViewerPage,
@@ -89,8 +92,8 @@ function notePage(
 }
 
 /**
- * The annotations on a page, unless the reader has switched them off: own ones, in a work that work's, and what is shared with its class; and
- * the way to each text that they stand in.
+ * Returns the annotations on a page, unless the reader has switched them off: in a work those of that work, otherwise the reader's own, and those
+ * shared with the class; with the address of each text in which they stand.
  */
 export async function readPageNotes(actor: Actor, open: OpenPage): Promise<PageNotes> {
   const place = annotationPlace(open)

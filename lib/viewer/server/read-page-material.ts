@@ -7,7 +7,7 @@ import type { PageMaterial, ReferencedItem, VocabularyWord } from '../page-mater
 
 type Data = Record<string, unknown>
 
-// `data` is an object by the schema of its type.
+// The schema of each type makes `data` an object.
 const asData = (data: unknown) => (data ?? {}) as Data
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -17,7 +17,7 @@ async function readData(ids: readonly string[]): Promise<Map<string, Data>> {
   return new Map(rows.map(({ id, data }) => [id, asData(data)]))
 }
 
-/** What is named must be fit for everyone: published and no teachers' item. */
+/** Returns the referenced items that everyone may see: published and not for teachers only. */
 async function readReferences(ids: readonly string[]): Promise<Map<string, ReferencedItem>> {
   if (ids.length === 0) return new Map()
   const rows = await db().content.findMany({
@@ -66,7 +66,7 @@ async function readProficiencies(ids: readonly string[]): Promise<Map<string, st
   return new Map(rows.map(({ contentId, names }) => [contentId, names]))
 }
 
-/** The living items that have these asset codes, as the unique index has them. */
+/** Returns the items with these asset codes that are not deleted, as in the unique index. */
 async function readCodes(codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const rows = await db().$queryRaw<{ code: string; id: string }[]>`
@@ -75,12 +75,12 @@ async function readCodes(codes: readonly string[]): Promise<Map<string, string>>
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-/** Tells which of some items a reader may know of though no page of theirs holds them. */
+/** Returns which of some items a reader may see even though none of their pages contains them. */
 type KnownTo = (ids: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Reads what the items of a page need: their data, media and words, and what their data names. Who may see the items is decided before; of
- * those that a link names by an asset code alone, which nobody has chosen for these readers, `knownTo` decides.
+ * Reads what the items of a page need: their data, media and vocabulary, and the items that their data refers to. The caller has checked who may see
+ * the items; for items that a link names only by an asset code, and that nobody has chosen for these readers, `knownTo` decides.
  */
 export async function readPageMaterial(ids: readonly string[], knownTo: KnownTo): Promise<PageMaterial> {
   const [data, vocabulary, proficiencies] = await Promise.all([

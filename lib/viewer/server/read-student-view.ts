@@ -17,26 +17,26 @@ import { pagesOf, type ViewerPage } from '../pages'
 import { readGrade } from './read-grade'
 import { readPageMaterial } from './read-page-material'
 
-/** An assignment's content as all its students see it, shared by their requests: read it, never change it. */
+/** An assignment's content as all its students see it, shared by their requests: read-only. */
 export type StudentView = {
   root: ViewNode
   pages: readonly ViewerPage[]
   grade: GradeAbbreviation | null
-  /** What counts for progress. */
+  /** The units that count for progress. */
   units: readonly Unit[]
   paths: AssignedContent['paths']
   materialOf(page: ViewerPage): Promise<PageMaterial>
 }
 
-/** For this long a view is taken as it was found: the pages that a class opens at once are compared with the database once. */
+/** How long a cached view is used without a check: the pages that a class opens at once are compared with the database once. */
 const TRUST_MS = 1000
-/** For this long what a page needs is kept, as no mark tells of the items outside of the assignment that its links name, by their ids or codes. */
+/** How long the material of a page is cached, because no stamp covers the items outside the assignment that its links name, by their ids or codes. */
 const KEEP_MS = 60_000
 type Held = { view: StudentView; stamp: string; checkedAt: number }
-/** The views of the contents that the process keeps; they go with them. */
+/** The views of the cached contents; they are collected with them. */
 const views = new WeakMap<AssignedContent, Held>()
 
-/** A mark that changes with the media and the words of items; what else is shown of them changes the content itself. */
+/** Returns a stamp that changes with the media and the vocabulary of items; other changes change the content itself. */
 async function stampOf(ids: readonly string[]): Promise<string> {
   const [row] = await db().$queryRaw<{ stamp: string }[]>`
     WITH items AS (SELECT unnest(${[...ids]}::uuid[]) AS "id")
@@ -69,7 +69,7 @@ function viewOf(
       if (known && at - known.readAt < KEEP_MS) return known.material
       const ids = nodesOfPage(page, itemsOfPage(root, pages, page)).map(({ id }) => id)
       const material = readPageMaterial([...new Set([...ids, root.id])], (named) => readCommonIds(districtId, named))
-      // What failed to be read is read again by the next who asks.
+      // A failed read is repeated by the next request.
       material.catch(() => materials.delete(key))
       materials.set(key, { material, readAt: at })
       return material
@@ -78,8 +78,8 @@ function viewOf(
 }
 
 /**
- * The content of an assignment as its students see it: the very tree that their progress and their saves go by, with its pages. It does
- * not depend on which of them asks, and may be a second behind. 404 where the root itself is hidden from them.
+ * Returns the content of an assignment as its students see it: the same tree that their progress and saves use, with its pages. It does not depend on
+ * the student, and may be a second stale. 404 where the root itself is hidden from them.
  */
 export async function readStudentView(source: AssignedSource): Promise<StudentView> {
   const at = now().getTime()
@@ -87,7 +87,7 @@ export async function readStudentView(source: AssignedSource): Promise<StudentVi
   if (!content.root) throw notFound()
   const known = views.get(content)
   if (known && at - known.checkedAt < TRUST_MS) return known.view
-  // Taken before the material is read: a change in between only makes the next request read again.
+  // The stamp is taken before the material is read: a change in between only makes the next request read again.
   const stamp = await stampOf(content.sourceIds)
   const { contentId, districtId } = source
   const view =

@@ -32,7 +32,7 @@ function standingOf(all: readonly Unit[], done: WorkDone) {
   }
 }
 
-/** The items that were opened again alone, in reading order, each with the page that it is on. */
+/** The items that were reopened individually, in reading order, each with its page. */
 function reopenedItems(base: ViewerBase, { root, pages }: StudentView, work: Work): ViewerWork['reopened'] {
   if (work.submittedDate !== null || work.reopenedContentIds.length === 0) return []
   const ids = new Set(work.reopenedContentIds)
@@ -54,9 +54,9 @@ type WorkPlace = {
   view: StudentView
   request: ViewerRequest
   crumbs: readonly Crumb[]
-  /** False where a teacher looks at it: everything is told, and nothing can be changed. */
+  /** False where a teacher views the work: everything is shown, and nothing can be changed. */
   isOwn: boolean
-  /** For who looks at another's work. */
+  /** For viewers of another person's work. */
   staff?: (page: ViewerPage) => Promise<StaffPart>
 }
 

@@ -14,13 +14,13 @@ import { isAmongReopened } from '@/lib/user-assignment/policy'
 export type Work = {
   id: string
   assignmentId: string
-  /** The group that was assigned; null where it was one student. */
+  /** The group to which it was assigned; null where it was one student. */
   groupId: string | null
   contentId: string
   createdById: string
-  /** The teacher who gave it. */
+  /** The name of the teacher who assigned it. */
   teacherName: string
-  /** Who gave it back last, else the teacher who gave it. */
+  /** The name of the person who last reopened it, or of the teacher who assigned it. */
   reopenedByName: string
   excusedDate: Date | null
   excusedContentIds: string[]
@@ -30,7 +30,7 @@ export type Work = {
   districtId: string | null
   submittedDate: Date | null
   startDate: Date
-  /** With the extra time of the student. */
+  /** The end date, including the student's extra time. */
   endDate: Date | null
   reopenedContentIds: string[]
   attempt: number
@@ -39,7 +39,7 @@ export type Work = {
   assignmentVersion: number
   settings: AssignmentSettings
   done: WorkDone
-  /** The items whose answer is of an attempt before this one. */
+  /** The items whose answer belongs to a previous attempt. */
   former: ReadonlySet<string>
 }
 
@@ -61,8 +61,8 @@ function doneOf(marks: readonly Mark[]): WorkDone {
 }
 
 /**
- * What is done of a work as its contents and its progress tell it, by the rules of `standingOf` (lib/user-assignment/progress.ts): what is
- * excused need not be done, and what was opened again alone is done once it was written in this attempt.
+ * Returns the finished items of a work for its table of contents and its progress, by the rules of `standingOf` (lib/user-assignment/progress.ts):
+ * excused items need not be done, and individually reopened ones are done once they were written in this attempt.
  */
 export function countedDone(work: Work, paths: ReadonlyMap<string, readonly (readonly string[])[]>): WorkDone {
   const { done, former, reopenedContentIds, excusedContentIds } = work
@@ -72,10 +72,7 @@ export function countedDone(work: Work, paths: ReadonlyMap<string, readonly (rea
   return { ...done, finished: new Set([...finished, ...excusedContentIds]) }
 }
 
-/**
- * The user assignment of a student with its assignment and what is done of it, in one statement; by the rule of `userAssignmentScope`,
- * anything else is 404.
- */
+/** Returns a student's user assignment with its assignment and its finished items, in one query; 404 outside `userAssignmentScope`. */
 export async function readWork({ userId }: { userId: string }, userAssignmentId: string): Promise<Work> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT u."id", u."assignmentId", u."submittedDate", u."reopenedContentIds", u."attempt",

@@ -23,7 +23,7 @@ async function requireItem(actor: Actor, contentType: string | undefined, id: st
 
 const levels = ['grade', 'course', 'unit', 'chapter']
 
-/** From what an item stands in up to the next level of the curriculum, which is its chapter for what stands below one. */
+/** Returns the breadcrumb from an item's container up to the next level of the curriculum, which is the chapter for items below one. */
 async function crumbsAbove(actor: Actor, contentId: string): Promise<Crumb[]> {
   const above = (await readBreadcrumbs(actor, [contentId])).get(contentId) ?? null
   const crumbs: Crumb[] = []
@@ -32,14 +32,16 @@ async function crumbsAbove(actor: Actor, contentId: string): Promise<Crumb[]> {
     seen.add(at.id)
     const { id, name, contentType } = at
     if (levels.includes(contentType)) return [{ name, href: levelPath(at, curriculumAccess(actor)) }, ...crumbs]
-    // The database checks the type.
+    // The database constrains the type.
     const isPage = isPageType(contentType as ContentType)
     if (isPage) crumbs.unshift({ name, href: viewerPath({ family: 'library', contentType, contentId: id }) })
   }
   return crumbs
 }
 
-/** The way to a page from what is above its root: built from the page, its chapter, the chapter's parent and first child (NAV-18). */
+/**
+ * Returns the breadcrumb of a page with the steps above its root: built from the page, its chapter, the chapter's parent and first child (NAV-18).
+ */
 function crumbsOf(
   base: ViewerBase,
   root: ViewNode,
@@ -59,7 +61,10 @@ function crumbsOf(
   return crumbs
 }
 
-/** A page of an item that is read without an assignment, in the library or as its teacher edition; 404 for what this viewer may not read. */
+/**
+ * Returns a page of an item that is read without an assignment, in the library or as its teacher edition; 404 for items that this viewer may not
+ * read.
+ */
 export async function resolveItem(
   actor: Actor,
   asked: ViewerBase,
@@ -71,7 +76,7 @@ export async function resolveItem(
     await requireItem(actor, contentType, contentId)
     const above = await crumbsAbove(actor, contentId)
     const { userId: createdById, districtId } = actor
-    // As students would get it whom this viewer gave it to.
+    // As the students to whom this viewer assigns it would get it.
     const source = { contentId, createdById, districtId, excludedContentIds: [] }
     const crumbs = (root: ViewNode, pages: readonly ViewerPage[], page: ViewerPage) =>
       crumbsOf(base, root, above, pages, page)
@@ -93,7 +98,7 @@ export async function resolveItem(
   })
 }
 
-/** A page of an item in the library, with the marks for staff. 404 for what this viewer may not read. */
+/** Returns a page of an item in the library, with the marks for staff. 404 for items that this viewer may not read. */
 export function resolveLibrary(
   actor: Actor,
   contentType: string,

@@ -13,22 +13,22 @@ import { readStudentView } from './read-student-view'
 
 type PreviewPlace = {
   base: ViewerBase
-  /** What decides what the students get. */
+  /** The source that determines what the students get. */
   source: AssignedSource
-  /** Null in the library, where everything is switched on. */
+  /** Null in the library, where all features are on. */
   settings: AssignmentSettings | null
   request: ViewerRequest
   crumbsOf(root: ViewNode, pages: readonly ViewerPage[], page: ViewerPage): Crumb[]
 }
 
-/** A base as its address asks for it: with `preview=student` as students would see it (contract.md §6). */
+/** Returns a base with the preview that its address requests: with `preview=student` as students would see it (contract.md §6). */
 export function withPreview<Base extends ViewerBase>(base: Base, { search }: ViewerRequest): Base {
   return parsePreview(search.preview) ? { ...base, isPreview: true } : base
 }
 
 /**
- * A page as a student would see it who has done nothing yet: made of the very tree that students get, without anything that is for staff.
- * Nobody's work stands behind it, so nothing of it is saved. 404 for what students do not have.
+ * Resolves a page as a student without any progress would see it: from the same tree that students get, without anything for staff. There is no work
+ * behind it, so nothing is saved. 404 for content that students do not get.
  */
 export async function resolvePreview(actor: Actor, place: PreviewPlace): Promise<ViewerResult> {
   const { base, source, settings, request, crumbsOf } = place

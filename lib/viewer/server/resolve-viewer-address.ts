@@ -14,13 +14,13 @@ import { resolveViewer } from './resolve-viewer'
 
 const opening = cache(() => new Map<string, Promise<ViewerResult | null>>())
 
-/** Opens an address of a viewer once for a request, though its page, its title and what stands above both ask for it; null where it answers 404. */
+/** Resolves a viewer address once per request, although its page, its title and its layout all need it; null for 404. */
 export async function resolveViewerAddress(
   actor: Actor,
   base: ViewerBase,
   request: ViewerRequest,
 ): Promise<ViewerResult | null> {
-  // Of an item it is the library's; a student is told that there is nothing (contract.md §6).
+  // The teacher edition of an item belongs to the library; students get 404 (contract.md §6).
   const isOfLibrary = base.family === 'teacher-edition' && isContentEdition(base.rootId) && actor.roleId !== 'student'
   if (isOfLibrary && !can(actor, 'library')) redirect('/403')
   const path = viewerBasePath(base)
@@ -33,13 +33,13 @@ export async function resolveViewerAddress(
 }
 
 /**
- * Opens the address that is asked for, for what stands above its page and is told of it by the request alone. Where the page leads on within the
- * same viewer, this is what it leads to: what stands above stays on the way.
+ * Resolves the requested address for the layout above the page, which only knows the request. Where the page redirects within the same viewer, this
+ * follows the redirect, so that the layout stays the same.
  */
 export async function resolveRequested(actor: Actor, base: ViewerBase): Promise<ViewerResult | null> {
   const path = (await headers()).get(PATH_HEADER) ?? ''
   let opened = await resolveViewerAddress(actor, base, parseAfterBase(path, base))
-  // What was taken out leads to the work, and this to the page that was read last.
+  // A removed item redirects to the work, and that to the page read last.
   for (let moves = 0; opened?.kind === 'moved' && moves < 2; moves += 1) {
     const there = parseViewerLocation(opened.href)
     if (!there || viewerBasePath(there.base) !== viewerBasePath(base)) return null

@@ -18,7 +18,7 @@ import { resolveLibrary } from './resolve-library'
 import { resolveTeacherEdition } from './resolve-teacher-edition'
 import { resolveWork } from './resolve-work'
 
-/** The page that an address of one of the five viewers names (contract.md §6). */
+/** Resolves the page that an address of one of the five viewers names (contract.md §6). */
 async function openBase(actor: Actor, base: ViewerBase, request: ViewerRequest): Promise<ViewerResult> {
   switch (base.family) {
     case 'library':
@@ -48,7 +48,7 @@ async function readPane(actor: Actor, open: OpenPage, search: ViewerRequest['sea
   }
 }
 
-/** The page that a pinned address leads to for this viewer; an address that moved is followed once. In a preview it is one as well. */
+/** Resolves the page of a pinned address for this viewer, following one redirect. In a preview it is a preview as well. */
 async function openPinned(actor: Actor, href: string, { preview }: ViewerRequest['search']): Promise<OpenPage | null> {
   let path = href
   for (const _ of ['its own', 'of the work', 'of the page in it']) {
@@ -68,16 +68,16 @@ async function readPinned(actor: Actor, search: ViewerRequest['search']): Promis
 }
 
 /**
- * Opens an address of a viewer with what stands beside the page: the pane that it names, and what is pinned (NAV-04). A pin that
- * cannot be honoured was taken out of the address by the middleware.
+ * Resolves a viewer address with the panes beside the page: the pane that it names, and the pinned page (NAV-04). The middleware has already removed
+ * an invalid pin from the address.
  */
 export async function resolveViewer(actor: Actor, base: ViewerBase, request: ViewerRequest): Promise<ViewerResult> {
   const opened = await openBase(actor, base, request)
   if (opened.kind === 'moved') return opened
-  // Beside what is laid out for paper stands nothing.
+  // The print layout has no panes.
   if (request.search.print === '1') return { ...opened, paper: { head: await readPaperHead(actor, opened.page) } }
   const [pane, pinned, notes] = await Promise.all([
-    // Notes and feedback are somebody's; a preview is nobody's.
+    // Notes and feedback belong to a user; a preview has none.
     isPreviewed(opened.page.base) ? null : readPane(actor, opened.page, request.search),
     readPinned(actor, request.search),
     isPreviewed(opened.page.base) ? null : readPageNotes(actor, opened.page),
