@@ -88,10 +88,9 @@ test('[ABL-23] [CLS-02] an admin of the district keeps a page from students, and
     await expect(row).not.toContainText('hidden from students', soon)
     await openChanges()
     await changes.getByRole('button', { name: `Undo: Shown to students again, ${PAGE}` }).click()
-    await expect(changes.getByRole('listitem')).toHaveCount(1)
+    // The earlier change was followed by others, so it is not offered any more.
+    await expect(changes.getByText('Nothing to undo')).toBeVisible(soon)
     await expect.poll(answers, soon).toBe(404)
-    await changes.getByRole('button', { name: `Undo: Hidden from students, ${PAGE}` }).click()
-    await expect(page.getByText('This was changed again since, so it can no longer be undone.')).toBeVisible(soon)
     await page.keyboard.press('Escape')
     await choose('Shown to students')
     await expect.poll(answers, soon).toBe(200)
