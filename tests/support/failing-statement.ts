@@ -1,7 +1,7 @@
 import { databasePool } from '@/lib/db/db'
 
 /** Written in transactions of their own, or to be kept whatever becomes of the call. */
-const OUTSIDE = ['_prisma_migrations', 'rate_limit', 'audit_log', 'session', 'fault_plan']
+const OUTSIDE = ['_prisma_migrations', 'rate_limit', 'audit_log', 'audit_change', 'session', 'fault_plan']
 
 /** What PostgreSQL says when the planned statement comes. */
 export const FORCED_ERROR = 'a forced error'
