@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type RefCallback, useId, useState } from 'react'
+import { type ChangeEvent, type RefCallback, useId, useState } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
 import { controlAttributes, Field, type FieldProps } from '@/components/form/field'
 import { FoundOptions } from '@/components/form/found-options'
 import { SelectField } from '@/components/form/select-field'
 import { useDebouncedCallback } from '@/components/form/use-debounced-callback'
+import { useOptionList } from '@/components/form/use-option-list'
 import { LinkButton } from '@/components/ui/link-button'
 import { type Choice, type ChoiceKind, type FoundChoice, MAX_OFFERED } from '@/lib/classroom/choice'
 import { type ChoicesWhere, useChoices } from '@/lib/classroom/client/use-choices'
@@ -27,9 +28,6 @@ type SearchedChoiceProps = FieldProps & {
   ref?: RefCallback<HTMLElement>
 }
 
-/** Steps of the arrow keys through the search results. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-
 /**
  * A combobox for choosing one of many records by searching on the server. The arrow keys move through the results, Enter chooses, Escape closes the
  * list. Without a query it shows the first records.
@@ -42,9 +40,6 @@ export function SearchedChoice(props: SearchedChoiceProps) {
   // `typed` is the current input, `words` the part of it that is already being searched.
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  // Index of the highlighted option; -1 for none.
-  const [active, setActive] = useState(-1)
   const { data, isError, isFetching, refetch } = useChoices(kind, words, where)
   const searchLater = useDebouncedCallback(setWords, INPUT_DEBOUNCE)
   // Results of an outdated query must not be chosen.
@@ -54,8 +49,7 @@ export function SearchedChoice(props: SearchedChoiceProps) {
   const options = (isWaiting || (isError && words !== '') ? [] : found)
     .filter((choice) => !without.includes(choice.id))
     .map((choice) => ({ key: choice.id, label: choice.name, onChoose: () => choose(choice) }))
-  const shown = isOpen ? options : []
-  const meant = shown[active]
+  const { isOpen, setOpen, shown, meant, active, setActive, close, handleKeyDown, handleBlur } = useOptionList(options)
   const more = words === '' ? 0 : Math.max(0, (data?.count ?? 0) - found.length)
 
   function choose(choice: FoundChoice) {
@@ -64,8 +58,7 @@ export function SearchedChoice(props: SearchedChoiceProps) {
     setText(addsMany ? '' : choice.name)
     setTyped('')
     setWords('')
-    setOpen(false)
-    setActive(-1)
+    close()
     onChange(choice)
   }
 
@@ -77,29 +70,6 @@ export function SearchedChoice(props: SearchedChoiceProps) {
     searchLater(target.value.trim())
     // Editing the text clears the choice, so that the field never names a record that is not chosen.
     if (value) onChange(null)
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key]
-    if (step) {
-      event.preventDefault()
-      setOpen(true)
-      const count = options.length
-      // Wraps around at both ends; up from no selection goes to the last option.
-      if (count > 0) setActive((last) => (last < 0 && step < 0 ? count - 1 : (last + step + count) % count))
-    } else if (event.key === 'Enter' && isOpen) {
-      // Keeps Enter from submitting the form.
-      event.preventDefault()
-      meant?.onChoose()
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      setOpen(false)
-      setActive(-1)
-    }
-  }
-
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
 
   function statusText(): string {

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useId, useState } from 'react'
 import { controlStyles } from '@/components/form/control-styles'
 import { controlAttributes, FieldError, FieldHint } from '@/components/form/field'
 import { type FoundOption, FoundOptions } from '@/components/form/found-options'
 import { useDebouncedCallback } from '@/components/form/use-debounced-callback'
+import { useOptionList } from '@/components/form/use-option-list'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { LinkButton } from '@/components/ui/link-button'
@@ -15,9 +16,6 @@ import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 
 /** Milliseconds after the last key until tags and standards are searched (learner.md §9). */
 const SEARCH_DEBOUNCE = 300
-
-/** Steps of the arrow keys through the search results. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A chosen tag, standard or phrase. */
 export type Entry = { id: string; name: string }
@@ -66,9 +64,6 @@ export function EntryField(props: EntryFieldProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [{ keyword, limit }, setSearch] = useState({ keyword: '', limit: SEARCH_STEP })
-  const [isOpen, setOpen] = useState(false)
-  // Index of the highlighted option; -1 for none.
-  const [active, setActive] = useState(-1)
   const searchLater = useDebouncedCallback((next: string) => {
     setActive(-1)
     setSearch({ keyword: next.trim(), limit: SEARCH_STEP })
@@ -85,8 +80,9 @@ export function EntryField(props: EntryFieldProps) {
   const isThere = [...free, ...value].some(({ name }) => name.toLowerCase() === keyword.toLowerCase())
   if (isSearched && onCreate && !isThere && !isPlaceholderData)
     options.push({ key: 'new', label: t('createPhrase', { name: keyword }), onChoose: () => onCreate(keyword) })
-  const shown = isOpen ? options : []
-  const meant = shown[active]
+  const { isOpen, setOpen, shown, meant, active, setActive, handleKeyDown, handleBlur } = useOptionList(options, {
+    keepsEnter: true,
+  })
 
   function choose({ id: entryId, name }: Entry) {
     onValueChange([...value, { id: entryId, name }])
@@ -101,29 +97,6 @@ export function EntryField(props: EntryFieldProps) {
 
   function handlePaste(event: ClipboardEvent) {
     if (onPaste?.(event.clipboardData.getData('text/plain'))) event.preventDefault()
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key]
-    if (step) {
-      event.preventDefault()
-      setOpen(true)
-      const count = options.length
-      // Wraps around at both ends; up from no selection goes to the last option.
-      if (count > 0) setActive((last) => (last < 0 && step < 0 ? count - 1 : (last + step + count) % count))
-    } else if (event.key === 'Enter') {
-      // Keeps Enter from submitting the form.
-      event.preventDefault()
-      meant?.onChoose()
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      setOpen(false)
-      setActive(-1)
-    }
-  }
-
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
 
   const listId = `${id}-list`
