@@ -15,7 +15,7 @@ type FindingRowProps = {
   finding: WireCheckFinding
   /** The id of the page's item, whose fields can be linked within the page. */
   ownId: string | null
-  onMend?: ((finding: WireCheckFinding) => Promise<void>) | undefined
+  onFix?: ((finding: WireCheckFinding) => Promise<void>) | undefined
   /** Called when the user follows a finding to its field. */
   onFollow?: (() => void) | undefined
 }
@@ -23,11 +23,11 @@ type FindingRowProps = {
 /** Returns the last non-numeric step of a path: `label` of `data.choices.0.label`. */
 const fieldNameOf = (path: string) => path.split('.').findLast((step) => !/^\d+$/.test(step)) ?? path
 
-/** Renders one finding: what is wrong, in which item, and the ways to mend it. */
-function FindingRow({ finding, ownId, onMend, onFollow }: FindingRowProps) {
+/** Renders one finding: what is wrong, in which item, and the ways to fix it. */
+function FindingRow({ finding, ownId, onFix, onFollow }: FindingRowProps) {
   const t = useTranslations('checks')
   const kindName = useKindName()
-  const [isMending, setMending] = useState(false)
+  const [isFixing, setFixing] = useState(false)
   const { rule, severity, content, path, detail, fix } = finding
   const isError = severity === 'error'
   const Icon = isError ? TriangleAlert : CircleAlert
@@ -38,10 +38,10 @@ function FindingRow({ finding, ownId, onMend, onFollow }: FindingRowProps) {
   const hash = fieldHash(path)
   const link = { 'aria-label': t('goToOf', { what }), onClick: onFollow, children: t('goTo') }
 
-  async function mend() {
-    setMending(true)
-    await onMend?.(finding)
-    setMending(false)
+  async function applyFix() {
+    setFixing(true)
+    await onFix?.(finding)
+    setFixing(false)
   }
 
   return (
@@ -58,12 +58,12 @@ function FindingRow({ finding, ownId, onMend, onFollow }: FindingRowProps) {
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-1.5">
-          {fix && onMend && (
+          {fix && onFix && (
             <Button
               size="sm"
-              loading={isMending}
+              loading={isFixing}
               aria-label={t('fixOf', { fix: t(`fix.${fix}`), what })}
-              onClick={mend}
+              onClick={applyFix}
             >
               {t(`fix.${fix}`)}
             </Button>

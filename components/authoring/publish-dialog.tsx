@@ -19,14 +19,14 @@ const SHOWN_FINDINGS = 10
 type PublishDialogProps = {
   item: { id: string; name: string }
   checks: WireContentChecks
-  onMend: (finding: WireCheckFinding) => Promise<void>
+  onFix: (finding: WireCheckFinding) => Promise<void>
   /** Called after something was published, or when the findings are outdated. */
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Shows what would be published and which findings stop it, before publishing. */
-export function PublishDialog({ item, checks, onMend, onChanged, onClose }: PublishDialogProps) {
+export function PublishDialog({ item, checks, onFix, onChanged, onClose }: PublishDialogProps) {
   const t = useTranslations('checks')
   const kindName = useKindName()
   const [isSending, setSending] = useState(false)
@@ -98,7 +98,7 @@ export function PublishDialog({ item, checks, onMend, onChanged, onClose }: Publ
           findings={findings}
           shown={SHOWN_FINDINGS}
           ownId={item.id}
-          onMend={onMend}
+          onFix={onFix}
           onFollow={onClose}
           className="mt-2"
         />

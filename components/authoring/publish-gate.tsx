@@ -13,7 +13,7 @@ import { useContentChecks } from '@/lib/authoring/client/use-content-checks'
 import { OUTLINE_FINDS } from '@/lib/authoring/client/use-outline-finds'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { FindingList } from './finding-list'
-import { useMending } from './use-mending'
+import { useFixFinding } from './use-fix-finding'
 
 const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog))
 
@@ -53,7 +53,7 @@ function useCounts(findings: readonly WireCheckFinding[]): string {
     : t('counts', { errors, warnings, both: errors > 0 && warnings > 0 ? 'yes' : 'no' })
 }
 
-/** Lists the findings of an item, each with the ways to mend it, and offers to publish the item with its descendants. */
+/** Lists the findings of an item, each with the ways to fix it, and offers to publish the item with its descendants. */
 export function PublishGate({ item }: { item: GateItem }) {
   const t = useTranslations('checks')
   const refresh = useRefresh()
@@ -69,7 +69,7 @@ export function PublishGate({ item }: { item: GateItem }) {
     void client.invalidateQueries({ queryKey: [OUTLINE_FINDS] })
     await refetch()
   }
-  const mend = useMending(renew)
+  const fix = useFixFinding(renew)
 
   return (
     <section aria-labelledby="gate-title" className="mb-8 border-b-1 pb-6">
@@ -107,7 +107,7 @@ export function PublishGate({ item }: { item: GateItem }) {
             {counts}
           </p>
           {checks.findings.length > 0 && (
-            <FindingList findings={checks.findings} shown={SHOWN_FINDINGS} ownId={item.id} onMend={mend} />
+            <FindingList findings={checks.findings} shown={SHOWN_FINDINGS} ownId={item.id} onFix={fix} />
           )}
           {checks.omitted > 0 && <p className="text-fs-1 text-text-quiet">{t('omitted', { count: checks.omitted })}</p>}
           <Touched {...checks.touched} />
@@ -120,7 +120,7 @@ export function PublishGate({ item }: { item: GateItem }) {
         </a>
       </p>
       {isAsking && checks && (
-        <PublishDialog item={item} checks={checks} onMend={mend} onChanged={renew} onClose={() => setAsking(false)} />
+        <PublishDialog item={item} checks={checks} onFix={fix} onChanged={renew} onClose={() => setAsking(false)} />
       )}
     </section>
   )

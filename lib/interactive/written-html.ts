@@ -26,5 +26,5 @@ export const writtenHtml = (level: RichTextLevel, maxLength: number) =>
 export const isOfLength = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' ? issue.params?.isTooLong === true : issue.code === 'too_big' && issue.origin === 'string'
 
-/** Whether a value was refused for its length alone, which its writer can mend. */
+/** Whether a value was refused for its length alone, which its writer can correct. */
 export const isTooLong = ({ issues }: z.ZodError): boolean => issues.every(isOfLength)

@@ -46,10 +46,10 @@ test('commas in the times of captions become points, and nothing else changes', 
   const sent = file('1', '00:00:01,000 --> 00:00:02,500 align:start', 'At 10:30,000 it rang, 00:00:01,000 ago')
   expect(checked(sent)).toEqual({
     text: sent.replace('01,000 -->', '01.000 -->').replace('02,500', '02.500'),
-    isMended: true,
+    isCorrected: true,
   })
   const right = `\uFEFF${file('00:01.000 --> 00:02.000', 'Hi')}`
-  expect(checked(right)).toEqual({ text: right, isMended: false })
+  expect(checked(right)).toEqual({ text: right, isCorrected: false })
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 
 test('times and arrows in what is said, and a caption of no length beside others, are no problem', () => {
   const text = file('00:01.000 --> 00:02.000', 'At 10:30.5 we go 1 -> 2, a -> b', '', '00:03.000 --> 00:03.000', 'word')
-  expect(checked(text)).toEqual({ text, isMended: false })
+  expect(checked(text)).toEqual({ text, isCorrected: false })
 })
 
 test('captions in another encoding are to be saved as UTF-8', () => {

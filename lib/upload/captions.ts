@@ -85,7 +85,9 @@ function problemOf(text: string): CaptionsProblem | null {
 }
 
 /** Returns the text of a captions file to store, with commas in its times corrected, or the problem with the file. */
-export function checkCaptions(bytes: Uint8Array): { text: string; isMended: boolean } | { problem: CaptionsProblem } {
+export function checkCaptions(
+  bytes: Uint8Array,
+): { text: string; isCorrected: boolean } | { problem: CaptionsProblem } {
   let sent: string
   try {
     sent = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -94,7 +96,7 @@ export function checkCaptions(bytes: Uint8Array): { text: string; isMended: bool
   }
   const text = sent.replace(/[^\r\n]+/g, withPoints)
   const problem = problemOf(text)
-  return problem ? { problem } : { text, isMended: text !== sent }
+  return problem ? { problem } : { text, isCorrected: text !== sent }
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A0', lrm: '\u200E', rlm: '\u200F' }

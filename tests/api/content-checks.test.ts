@@ -226,7 +226,7 @@ describe('a save that publishes', () => {
       contentState: 'draft',
       version: 1,
     })
-    // What is mended in the same save stops it no more.
+    // A problem that the same save fixes no longer stops it.
     expect((await publish(draft, { data: { body: '<p>Tides</p>' } })).status).toBe(200)
   })
 

@@ -352,7 +352,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** The realtime sockets of a page over a bad line: events are lost or doubled, and whole sockets break, until it is mended. */
+/** The realtime sockets of a page over a bad line: events are lost or doubled, and whole sockets break, until `restore` is called. */
 async function badLine(page: Page, random: () => number) {
   let isBad = true
   const open = new Set<WebSocketRoute>()
@@ -371,7 +371,7 @@ async function badLine(page: Page, random: () => number) {
     })
   })
   return {
-    mend: async () => {
+    restore: async () => {
       isBad = false
       for (const socket of [...open]) await socket.close({ code: 4200 })
     },
@@ -506,7 +506,7 @@ test(`[F-61] after sockets were dropped at random both sides show what a fresh G
     await isOpen(student.page, key)
     if (step === 2 || step === 4) await api.post('emit-message', { groupId, message })
   }
-  for (const line of lines) await line.mend()
+  for (const line of lines) await line.restore()
 
   const pageNames = new Map((Object.keys(PAGES) as PageKey[]).map((key) => [ids[key], PAGES[key].name]))
   await teacher.getByText('By student', { exact: true }).click()

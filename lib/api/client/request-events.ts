@@ -16,21 +16,21 @@ export function emitFailed(error: RequestError): void {
 }
 
 /** Restores a lost session; true if the same user continues. */
-export type MendSession = () => Promise<boolean>
+export type RestoreSession = () => Promise<boolean>
 
-let mender: MendSession | null = null
+let restorer: RestoreSession | null = null
 
 /** Registers the handler that restores a lost session. Returns an unregister function. */
-export function onSessionLost(mend: MendSession): () => void {
-  mender = mend
+export function onSessionLost(restore: RestoreSession): () => void {
+  restorer = restore
   return () => {
-    if (mender === mend) mender = null
+    if (restorer === restore) restorer = null
   }
 }
 
 /** Has a lost session restored; false if that fails, or if no handler is registered on this page. */
-export async function mendSession(): Promise<boolean> {
-  return mender ? mender() : false
+export async function restoreSession(): Promise<boolean> {
+  return restorer ? restorer() : false
 }
 
 /** Subscribes to the calls of this tab. Returns an unsubscribe function. */

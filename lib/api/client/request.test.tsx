@@ -202,17 +202,17 @@ describe('a refusal', () => {
 
   describe('whose session is lost', () => {
     const lost = { status: 401, text: JSON.stringify({ code: 'no_session', message: 'No', context: {} }) }
-    const mend = jest.fn<Promise<boolean>, []>()
+    const restore = jest.fn<Promise<boolean>, []>()
     const save: RequestOptions = { method: 'POST', path: 'a', body: { a: 1 }, idempotencyKey: 'key-1', silent: true }
     let forget: () => void
     beforeEach(() => {
-      mend.mockReset().mockResolvedValue(false)
-      forget = onSessionLost(mend)
+      restore.mockReset().mockResolvedValue(false)
+      forget = onSessionLost(restore)
     })
     afterEach(() => forget())
 
     test('[ERR-05] waits until it is back, and the very same call goes on with the new session', async () => {
-      mend.mockImplementation(async () => {
+      restore.mockImplementation(async () => {
         setSelector('tab-2')
         return true
       })
@@ -229,19 +229,19 @@ describe('a refusal', () => {
       serve(() => lost)
       expect(await refusal(save)).toMatchObject({ status: 401, code: 'no_session' })
       expect(sent).toHaveLength(1)
-      mend.mockResolvedValue(true)
+      restore.mockResolvedValue(true)
       expect(await refusal(save)).toMatchObject({ status: 401 })
       expect(sent).toHaveLength(3)
-      expect(mend).toHaveBeenCalledTimes(2)
+      expect(restore).toHaveBeenCalledTimes(2)
     })
 
     test('is left as it is by who mends it alone, by what asks for the session itself, and by a wrong password', async () => {
       serve(() => lost)
-      await refusal({ ...save, unmended: true })
+      await refusal({ ...save, withoutSessionRestore: true })
       await refusal({ path: 'sessions/current', withoutSelector: true, silent: true })
       serve(() => ({ ...lost, text: JSON.stringify({ code: 'wrong_credentials', message: 'No', context: {} }) }))
       await refusal(save)
-      expect(mend).not.toHaveBeenCalled()
+      expect(restore).not.toHaveBeenCalled()
     })
   })
 

@@ -13,7 +13,7 @@ import {
   UNKNOWN_ERROR_MESSAGE,
   UNKNOWN_FAILURE_MESSAGE,
 } from './request-error'
-import { emitAnswered, emitFailed, mendSession } from './request-events'
+import { emitAnswered, emitFailed, restoreSession } from './request-events'
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -32,7 +32,7 @@ export type RequestOptions = {
   /** True if the caller shows the failure itself; otherwise the frame shows an alert. A lost session is restored either way. */
   silent?: boolean
   /** True if a lost session is not to be restored: the caller does so itself, or nobody waits for the response. */
-  unmended?: boolean
+  withoutSessionRestore?: boolean
 }
 
 type Answer = Answered<unknown, Record<string, unknown>>
@@ -156,7 +156,7 @@ async function sendSilently(options: RequestOptions): Promise<Answer> {
     return await sendOrJoin(options)
   } catch (error) {
     const isLost = error instanceof RequestError && error.isSessionLost
-    if (!isLost || options.unmended || options.withoutSelector || !(await mendSession())) throw error
+    if (!isLost || options.withoutSessionRestore || options.withoutSelector || !(await restoreSession())) throw error
     return sendOrJoin(options)
   }
 }

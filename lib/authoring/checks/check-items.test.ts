@@ -1,9 +1,9 @@
 import { newId } from '@/lib/common/id'
 import { contentDataSchema } from '@/lib/content/data'
+import { applyFix } from './apply-fix'
 import { checkItems } from './check-items'
 import type { CheckedItem, CheckedWorld } from './checked-item'
 import { type Fix, type Found, fixOf } from './finding'
-import { mended } from './mend'
 import { namedCodes, namedIds } from './named-items'
 
 type Given = Partial<Omit<CheckedItem, 'data'>> & { data?: Record<string, unknown> }
@@ -270,7 +270,7 @@ describe('mending', () => {
     const [first] = found(checked)
     if (!first) throw new Error('Nothing was found.')
     const { rule, path, at = null } = first
-    return mended(checked, { rule, path, at, fix: (first.fix ?? fixOf(rule)) as Fix })
+    return applyFix(checked, { rule, path, at, fix: (first.fix ?? fixOf(rule)) as Fix })
   }
 
   test.each([
@@ -310,8 +310,8 @@ describe('mending', () => {
 
   test('nothing where there is no such place any more', () => {
     const asked = { rule: 'empty-heading', at: 3, fix: 'remove' } as const
-    expect(mended(page('<p>A</p>'), { ...asked, path: 'data.body' })).toBeNull()
-    expect(mended(page('<p>A</p>'), { ...asked, path: 'data.choices.0.label' })).toBeNull()
-    expect(mended(page('<p>A</p>'), { ...asked, path: 'name' })).toBeNull()
+    expect(applyFix(page('<p>A</p>'), { ...asked, path: 'data.body' })).toBeNull()
+    expect(applyFix(page('<p>A</p>'), { ...asked, path: 'data.choices.0.label' })).toBeNull()
+    expect(applyFix(page('<p>A</p>'), { ...asked, path: 'name' })).toBeNull()
   })
 })

@@ -120,13 +120,13 @@ export const contentChecksSchema = z
 export type WireContentChecks = z.output<typeof contentChecksSchema>
 
 /** The body of `POST content/{id}/checks`: the finding to fix, as it was listed, and the version it was found in. */
-export const mendFindingSchema = z.strictObject({
+export const fixFindingSchema = z.strictObject({
   version: z.int().min(1),
   rule: z.enum(ruleNames),
   path: z.string().max(500),
   at: z.int().min(0).nullable().default(null),
 })
-export type MendFinding = z.output<typeof mendFindingSchema>
+export type FixFinding = z.output<typeof fixFindingSchema>
 
 /** The body of `POST content/{id}/publications`: the drafts and their versions, as they were listed. */
 export const publishContentSchema = z.strictObject({

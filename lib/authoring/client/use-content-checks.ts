@@ -20,7 +20,7 @@ export function useContentChecks({ id, version }: { id: string; version: number 
 }
 
 /** Applies the automatic fix of a finding; throws `RequestError`. */
-export async function mendFinding({ content, rule, path, at }: WireCheckFinding): Promise<void> {
+export async function fixFinding({ content, rule, path, at }: WireCheckFinding): Promise<void> {
   const body = { version: content.version, rule, path, at }
   await request<WireContent>({ method: 'POST', path: `content/${content.id}/checks`, body, silent: true })
 }

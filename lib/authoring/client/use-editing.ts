@@ -52,7 +52,7 @@ export function useEditing(contentId: string, onSaved: (saved: { version: number
         query: { tabId: tabId() },
         keepalive: true,
         silent: true,
-        unmended: true,
+        withoutSessionRestore: true,
       }).catch(
         () => undefined, // it is free after a minute
       )

@@ -42,7 +42,7 @@ async function storeParts(source: PackageSource, media: PackageMedia): Promise<G
 }
 
 /** Opens a sound, video, document or captions file; decimal commas in caption times are corrected. */
-async function openMended(source: PackageSource, media: PackageMedia): Promise<Readable> {
+async function openCorrected(source: PackageSource, media: PackageMedia): Promise<Readable> {
   const stream = await source.open(media.path)
   if (media.type !== 'vtt') return stream
   const sent = Buffer.concat(await stream.toArray())
@@ -52,7 +52,7 @@ async function openMended(source: PackageSource, media: PackageMedia): Promise<R
 
 async function storeOne(source: PackageSource, media: PackageMedia): Promise<StoredFile> {
   if (media.type !== 'image') {
-    const stored = await storeFile(media.uploadId, await openMended(source, media), media.mimeType)
+    const stored = await storeFile(media.uploadId, await openCorrected(source, media), media.mimeType)
     return { ...stored, generated: await storeParts(source, media) }
   }
   const bytes = Buffer.concat(await (await source.open(media.path)).toArray())

@@ -24,7 +24,7 @@ async function sendGrade(
       body,
       keepalive,
       silent: true,
-      unmended: true,
+      withoutSessionRestore: true,
     })
     const { manualScoreOverride, rubricSelections } = body.scoreData
     const givesPoints = manualScoreOverride !== undefined || rubricSelections !== undefined

@@ -26,9 +26,13 @@ async function take(question: Question, unit: AnswerGroup): Promise<string | nul
 }
 
 function giveBack(leaseId: string): void {
-  request({ method: 'DELETE', path: `grading-leases/${leaseId}`, keepalive: true, silent: true, unmended: true }).catch(
-    () => undefined,
-  )
+  request({
+    method: 'DELETE',
+    path: `grading-leases/${leaseId}`,
+    keepalive: true,
+    silent: true,
+    withoutSessionRestore: true,
+  }).catch(() => undefined)
 }
 
 /**

@@ -34,7 +34,7 @@ const save: SaveCall = (body, { keepalive, signal }) =>
     signal,
     patienceMs: SAVE_PATIENCE_MS + JSON.stringify(body).length / SLOWEST_LINE,
     silent: true,
-    unmended: true,
+    withoutSessionRestore: true,
   })
 
 const remove: RemoveCall = (id, { version, keepalive }) =>
@@ -45,7 +45,7 @@ const remove: RemoveCall = (id, { version, keepalive }) =>
     keepalive,
     patienceMs: SAVE_PATIENCE_MS,
     silent: true,
-    unmended: true,
+    withoutSessionRestore: true,
   })
 
 function followPage(work: WorkStore): void {

@@ -60,7 +60,7 @@ export const reviewCalls: ReviewCalls = {
         keepalive,
         patienceMs: SAVE_PATIENCE_MS,
         silent: true,
-        unmended: true,
+        withoutSessionRestore: true,
       })
       return { standing: null, reaction: result }
     }
@@ -71,7 +71,7 @@ export const reviewCalls: ReviewCalls = {
       keepalive,
       patienceMs: SAVE_PATIENCE_MS,
       silent: true,
-      unmended: true,
+      withoutSessionRestore: true,
     })
     return { standing: standingOf(context), reaction: context.reaction }
   },
@@ -82,7 +82,7 @@ export const reviewCalls: ReviewCalls = {
       path: `peer-reviews/${loanId}`,
       patienceMs: SAVE_PATIENCE_MS,
       silent: true,
-      unmended: true,
+      withoutSessionRestore: true,
     })
   },
 }

@@ -27,7 +27,7 @@ export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace, rubr
     window.addEventListener('online', open)
     return () => window.removeEventListener('online', open)
   }, [userAssignmentId, contentId])
-  // A session that is lost while one writes is mended in place.
+  // A session that is lost while the student writes is restored in place.
   useEffect(() => (isWriting ? holdWork({ isKept: true }) : undefined), [isWriting])
   return view
 }

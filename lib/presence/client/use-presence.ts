@@ -22,7 +22,7 @@ function send(place: PresencePlace, status: PresenceStatus): void {
     body: { ...place, status, tabId: tabId() },
     keepalive: status === 'left',
     silent: true,
-    unmended: true,
+    withoutSessionRestore: true,
   }).catch(() => undefined) // The next heartbeat reports it.
 }
 

@@ -23,7 +23,11 @@ export function currentConnection(): Connection {
   const connection = new Connection({
     open: async () => {
       await whenIdle()
-      const { result } = await request<RealtimeSettings | null>({ path: 'realtime', silent: true, unmended: true })
+      const { result } = await request<RealtimeSettings | null>({
+        path: 'realtime',
+        silent: true,
+        withoutSessionRestore: true,
+      })
       if (!result) return null
       const { openPusher } = await import('./open-pusher')
       return openPusher(result)

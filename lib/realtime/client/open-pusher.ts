@@ -6,7 +6,7 @@ import { REFUSED } from './connection'
 import { ACTIVITY_TIMEOUT_MS, PONG_TIMEOUT_MS, UNAVAILABLE_AFTER_MS } from './limits'
 
 async function sign<Signature>(path: string, body: Record<string, string>): Promise<Signature> {
-  const answer: unknown = await request({ method: 'POST', path, body, silent: true, unmended: true })
+  const answer: unknown = await request({ method: 'POST', path, body, silent: true, withoutSessionRestore: true })
   // These calls answer Pusher's own bare document instead of the envelope (contract.md §2, Live).
   return answer as Signature
 }

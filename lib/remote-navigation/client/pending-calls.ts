@@ -29,6 +29,6 @@ export async function sendAnswer(id: string, body: NavigationAnswer): Promise<vo
     keepalive: true,
     patienceMs: ANSWER_PATIENCE_MS,
     silent: true,
-    unmended: true,
+    withoutSessionRestore: true,
   })
 }

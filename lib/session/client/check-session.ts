@@ -38,7 +38,7 @@ export async function check(
       query: { state: path.slice(0, 2_000), refresh: slides ? undefined : 'false', user: 'false' },
       patienceMs: SESSION_PATIENCE_MS,
       silent: true,
-      unmended: true,
+      withoutSessionRestore: true,
     })
     publishSessionEvent({ type, session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })
     if (isOtherProfile(result) && isWorkKept()) goToHome()

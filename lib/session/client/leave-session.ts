@@ -46,7 +46,7 @@ export function goToLoggedOut(logoutLink: string | null = sessionState().logoutL
   leaveSession(logoutLink ?? SIGNED_OUT_PATH)
 }
 
-/** Changes the session of this browser from this tab, which then redirects itself. `change` returns false if it failed; its calls are `unmended`. */
+/** Changes the session of this browser from this tab, which then redirects itself. `change` returns false if it failed; its calls set `withoutSessionRestore`. */
 export async function changeSession(change: () => Promise<boolean>): Promise<boolean> {
   isGoing = true
   let isChanged = false

@@ -23,7 +23,7 @@ async function goBack(returnLink: string | null, notifyUnreached: NotifyUnreache
   const back = wayBack(returnLink ?? '/') ?? '/'
   let isOwnOver = false
   try {
-    await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true, unmended: true })
+    await request({ method: 'POST', path: 'sessions/return', body: {}, silent: true, withoutSessionRestore: true })
   } catch (error) {
     if (!(error instanceof RequestError) || !error.isSessionLost) {
       if (error instanceof RequestError)

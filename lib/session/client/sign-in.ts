@@ -13,7 +13,7 @@ export async function signIn(input: SignIn): Promise<WireSession> {
     path: 'sessions',
     body: input,
     silent: true,
-    unmended: true,
+    withoutSessionRestore: true,
   })
   setAuthSelector(result.authSelector, result.contextAuthSelector)
   publishSessionEvent({ type: 'signed-in', session: result, at: steadyNow(), endsIn: endsInOf(result, sessionEndsIn) })

@@ -24,7 +24,7 @@ async function endSession(notifyUnreached: NotifyUnreached): Promise<boolean> {
       path: 'sessions/current',
       patienceMs: SESSION_PATIENCE_MS,
       silent: true,
-      unmended: true,
+      withoutSessionRestore: true,
     })
     logoutLink = result.logoutLink
     hasEnded = true

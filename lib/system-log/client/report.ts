@@ -15,9 +15,14 @@ async function send(): Promise<void> {
   waiting = []
   const body = { frontendId: tabId(), payload }
   // Errors of telling errors are nobody's (CALL-54).
-  await request({ method: 'POST', path: 'data', body, silent: true, unmended: true, keepalive: true }).catch(
-    () => undefined,
-  )
+  await request({
+    method: 'POST',
+    path: 'data',
+    body,
+    silent: true,
+    withoutSessionRestore: true,
+    keepalive: true,
+  }).catch(() => undefined)
 }
 
 /** Tells the operators what went wrong in this tab: soon, together with what follows, and never with an alert (CALL-54). */

@@ -56,7 +56,7 @@ async function processPicture(upload: Upload, madeId: string): Promise<Made> {
 async function processCaptions(upload: Upload, madeId: string): Promise<Made> {
   const checked = checkCaptions(await bytesOf(upload))
   if ('problem' in checked) throw new ProductError('unsupported_type', `The file ${checked.problem}.`)
-  if (!checked.isMended) return {}
+  if (!checked.isCorrected) return {}
   const key = storageKey(madeId)
   const bytes = Buffer.from(checked.text)
   await createStorage().put(key, bytes)

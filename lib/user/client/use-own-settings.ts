@@ -31,7 +31,7 @@ type Callbacks = {
 
 /**
  * Settings that hold at once and are saved behind it, one after the other. A refused change is taken back, unless the same setting was changed
- * again meanwhile; the frame tells why it was refused. A choice is open work until it is stored: a session that is lost by then is mended in
+ * again meanwhile; the frame tells why it was refused. A choice is open work until it is stored: a session that is lost by then is restored in
  * place, and the choice is sent once more.
  */
 export function useOwnSettings(initial: OwnSettings, { onApply, onSaved }: Callbacks) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { contentChecksSchema, mendFindingSchema } from '@/lib/authoring/checks/finding'
+import { contentChecksSchema, fixFindingSchema } from '@/lib/authoring/checks/finding'
 import { missingQuotationsSchema, writtenContentParamsSchema } from '@/lib/authoring/schema'
+import { fixFinding } from '@/lib/authoring/server/fix-finding'
 import { listChecks } from '@/lib/authoring/server/list-checks'
-import { mendFinding } from '@/lib/authoring/server/mend-finding'
 import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -21,13 +21,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     what: 'Mends one finding of an item that a machine can mend.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
-    body: mendFindingSchema,
+    body: fixFindingSchema,
     answer: contentSchema,
     context: z.strictObject({ dropped: z.array(z.string()), missingQuotations: missingQuotationsSchema }),
     statuses: [200],
     audit: 'content.save',
     async handle({ actor, params, body }) {
-      const { content, dropped, missingQuotations } = await mendFinding(actor, params.id, body)
+      const { content, dropped, missingQuotations } = await fixFinding(actor, params.id, body)
       return ok(content, { dropped, missingQuotations })
     },
   }),

@@ -37,7 +37,7 @@ function makeHeader(table: Element): void {
   if (body && !body.children.some(isElement)) table.children.splice(table.children.indexOf(body), 1)
 }
 
-function mendElement(root: Root, fix: Fix, element: Element): boolean {
+function fixElement(root: Root, fix: Fix, element: Element): boolean {
   switch (fix) {
     case 'first-row':
       makeHeader(element)
@@ -66,10 +66,10 @@ function mendElement(root: Root, fix: Fix, element: Element): boolean {
 type Asked = { rule: Rule; path: string; at: number | null; fix: Fix }
 
 /** Fixes the element that a finding refers to; null if it no longer exists. */
-function mendHtml(html: string, { rule, fix, at }: Asked): string | null {
+function fixHtml(html: string, { rule, fix, at }: Asked): string | null {
   const root = parseRichText(html)
   const element = countedFor(rule, root)[at ?? -1]
-  return element && mendElement(root, fix, element) ? serializeRichText(root) : null
+  return element && fixElement(root, fix, element) ? serializeRichText(root) : null
 }
 
 type Fields = Record<string, unknown>
@@ -99,7 +99,7 @@ function stepsOf(path: string): string[] {
  * The item with a finding fixed, limited to what a save accepts: `data` or the teacher edition. Null if there is no automatic fix or the
  * element no longer exists.
  */
-export function mended(
+export function applyFix(
   item: { data: object; teacherEditionContent: object | null },
   finding: Asked,
 ): { data: Fields } | { teacherEditionContent: Fields } | null {
@@ -110,7 +110,7 @@ export function mended(
     if (fix === 'one-point') return 1
     // An item referenced by a field as a whole is removed from it.
     if (fix === 'remove' && at === null) return undefined
-    return typeof old === 'string' ? mendHtml(old, finding) : null
+    return typeof old === 'string' ? fixHtml(old, finding) : null
   }
   if (top === 'data') {
     const data = changedAt(item.data, steps, change)
