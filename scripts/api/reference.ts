@@ -6,14 +6,14 @@ import type { Call } from './read-calls'
 
 const HEAD = `# Calls
 
-Every call of the product, made from the declarations of its routes by \`npm run api\`: change those, not this page. Shapes stand in \`docs/openapi.json\`, which the
-running product answers at \`/api/openapi.json\` and shows to staff at \`/api-docs\`. The pages are listed in \`docs/pages.md\`.
+Every endpoint of the product, generated from the route declarations by \`npm run api\`: change those, not this page. The shapes are in \`docs/openapi.json\`, which the
+running product serves at \`/api/openapi.json\` and shows to staff at \`/api-docs\`. The pages are listed in \`docs/pages.md\`.
 
-**Who** begins with what the code asks first: *anyone* (no session), *signed in* (any session), or an ability of \`lib/ability/ability.ts\`. What stands after it is
-decided by the record: *own* is the viewer's, *group* a group they teach, *scope* their school or district (\`lib/scope/server\`). A record outside of that is 404.
+**Who** starts with what is checked first: *anyone* (no session), *signed in* (any session), or an ability of \`lib/ability/ability.ts\`. The rest depends on the
+record: *own* is the viewer's, *group* a group they teach, *scope* their school or district (\`lib/scope/server\`). Any other record returns 404.
 
-A call answers \`{ result, context }\`, a refusal \`{ message, code, context, errors }\`. A write carries the session's selector (\`Authorization: Selector …\`) and may
-be refused with 401, 403, 409 and 429; a POST that is marked so takes an \`Idempotency-Key\`. Lists take \`squery\`, or \`limit\`, \`offset\`, \`orderBy\`, \`where\` and \`modifiers\`.
+A call returns \`{ result, context }\`, an error \`{ message, code, context, errors }\`. A write sends the session's selector (\`Authorization: Selector …\`) and can
+fail with 401, 403, 409 or 429; a POST that is marked so accepts an \`Idempotency-Key\`. Lists accept \`squery\`, or \`limit\`, \`offset\`, \`orderBy\`, \`where\` and \`modifiers\`.
 `
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -22,7 +22,7 @@ function namesOf(schema: ZodType): string {
   const made = schemaMaker().make(schema, 'input')
   const required = (made.required ?? []) as string[]
   const fields = Object.entries((made.properties ?? {}) as Record<string, object>)
-  // A field that may hold anything is one that is sent back as it was read, and ignored.
+  // A field that accepts anything is sent back as it was read, and is ignored.
   const names = fields.filter(([, schema]) => Object.keys(schema).length > 0).map(([name]) => name)
   return names.map((name) => `\`${name}\`${required.includes(name) ? '!' : ''}`).join(' ')
 }

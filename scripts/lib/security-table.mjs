@@ -1,11 +1,11 @@
-/** Numbers of cases that a title names: `[F-17]`, `[F-16, F-30]`. */
+/** The numbers of the cases that a title cites: `[F-17]`, `[F-16, F-30]`. */
 export function numbersIn(title) {
   return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, names]) =>
     [...names.matchAll(/\bF-(\d+)\b/g)].map(([, digits]) => Number(digits)),
   )
 }
 
-/** The tests of a jest report, `{ file, title, passed }`; what was skipped is left out. */
+/** The tests of a jest report, `{ file, title, passed }`; skipped tests are left out. */
 export function testsOfJest({ testResults }, root) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -26,7 +26,7 @@ function specsOf(suite, above) {
   ]
 }
 
-/** The tests of a Playwright report in the same form. */
+/** The tests of a Playwright report, in the same form. */
 export function testsOfPlaywright({ suites }, folder) {
   return suites.flatMap((suite) => specsOf(suite, '')).map((test) => ({ ...test, file: `${folder}/${test.file}` }))
 }
@@ -37,7 +37,7 @@ function resultOf(tests) {
   return failed === 0 ? `${tests.length} passed` : `${failed} of ${tests.length} failed`
 }
 
-/** A page about what must not go wrong: each case with its requirements, its tests and how they ended; then each requirement with its cases. */
+/** The page about what must not go wrong: each case with its requirements, tests and result; then each requirement with its cases. */
 export function securityPage(cases, tests) {
   const rows = cases.map(({ number, words, asvs }) => {
     const own = tests.filter(({ title }) => numbersIn(title).includes(number))
@@ -61,9 +61,9 @@ export function securityPage(cases, tests) {
   return [
     '# Security and faults',
     '',
-    'What must not go wrong, with the test that proves it and how it ended in the last whole run. `npm run security` makes this page from the reports that',
-    '`npm run test:full` leaves; the cases stand in `scripts/security/cases.mjs`, test titles name them as `[F-nn]`. ASVS is the OWASP Application Security Verification',
-    'Standard, version 5.0; the ids say which requirements a case serves, not that a requirement is met as a whole.',
+    'What must not go wrong, the tests that prove it, and their result in the last complete run. `npm run security` generates this page from the reports of',
+    '`npm run test:full`. The cases are in `scripts/security/cases.mjs`; test titles cite them as `[F-nn]`. ASVS is the OWASP Application Security Verification',
+    'Standard, version 5.0. The ids show which requirements a case serves, not that a requirement is met as a whole.',
     '',
     `${proved} of ${rows.length} cases are proved.`,
     '',
