@@ -32,7 +32,7 @@ const way = { href: null, isThisPage: true, isOffered: true, told: null }
 test.each([
   [false, 'Saved on this device'],
   [true, 'Not saved yet. This device cannot keep it. Keep this page open.'],
-])('[F-87] a note that is not sent is called saved only where the device keeps it (%s)', (isAlone, text) => {
+])('[F-87] an unsent note is shown as saved only if the device keeps it (%s)', (isAlone, text) => {
   isOnPageAlone = isAlone
   renderWithTexts(<NoteItem note={note} way={way} isPlaced onGo={jest.fn()} onPlace={null} onRemove={null} />, {
     annotation,
@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('what a note is, and of whom, is told as a list without a joining word', () => {
+test('a note shows its kind and author as a list without a conjunction', () => {
   const teachers: ListedNote = { ...note, kind: 'note', from: 'teacher', save: 'saved' }
   render(
     <NextIntlClientProvider locale="es" messages={{ annotation: spanish }} timeZone="UTC">

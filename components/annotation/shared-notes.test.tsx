@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-test('[ANN-20] what a co-teacher shares is read as it is told; the answers of students are not', () => {
+test('[ANN-20] shared items of co-teachers are reloaded as announced; student answers are not', () => {
   const item = { contentId: 'c', version: 1, scoreVersion: 0 }
   const shared = { ...item, id: 'shared' }
   const gone = { ...item, id: 'gone', deleted: true }
@@ -37,7 +37,7 @@ test('[ANN-20] what a co-teacher shares is read as it is told; the answers of st
   expect(refreshInteractions).toHaveBeenLastCalledWith([])
 })
 
-test('[F-61] what was missed while the channel was not heard is read when it is back; at first the page is new', async () => {
+test('[F-61] events missed during a disconnect are loaded on reconnect, but not on the first connection', async () => {
   heard.ready()
   await settle()
   expect(refresh).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ test('[F-61] what was missed while the channel was not heard is read when it is 
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('[F-61] what was shared before the channel was heard is read where that took a while', async () => {
+test('[F-61] items shared before a slow first connection are loaded once it is ready', async () => {
   await act(() => jest.advanceTimersByTimeAsync(11_000))
   heard.ready()
   await settle()

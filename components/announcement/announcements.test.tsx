@@ -53,7 +53,7 @@ const ok = () => ({ body: { result: announcement(), context: {} } })
 
 beforeEach(() => refresh.mockClear())
 
-test('an announcement tells its place, its time and how many have read it; an ended one can only be deleted', () => {
+test('an announcement shows its audience, dates and read count; an ended one can only be deleted', () => {
   show(announcement(), announcement({ id: 'a2', title: 'Over', endDate: '2026-03-10T11:00:00.000Z', mode: 'profile' }))
   const [first, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
   expect(first).toHaveTextContent('Cedar Hollow: students')
@@ -64,7 +64,7 @@ test('an announcement tells its place, its time and how many have read it; an en
   expect(buttons.map((button) => button.textContent)).toEqual(['Delete'])
 })
 
-test('[SH-35] a new one goes to a place, as a dialog unless chosen otherwise; what is missing is said', async () => {
+test('[SH-35] a new announcement needs an audience, defaults to a dialog, and reports missing fields', async () => {
   const calls = fakeFetch(ok)
   show()
   expect(screen.getByText('No announcements yet')).toBeVisible()
@@ -93,7 +93,7 @@ test('[SH-35] a new one goes to a place, as a dialog unless chosen otherwise; wh
   expect(refresh).toHaveBeenCalled()
 })
 
-test('a change sends only what is different, with the version that was read', async () => {
+test('an update sends only the changed fields, with the loaded version', async () => {
   const calls = fakeFetch(ok)
   show(announcement())
   await userEvent.click(screen.getByRole('button', { name: 'Change: Early end' }))
@@ -104,7 +104,7 @@ test('a change sends only what is different, with the version that was read', as
   await waitFor(() => expect(calls[0]?.body).toEqual({ mode: 'profile', version: 3 }))
 })
 
-test('an end before the beginning is refused, and nothing is sent', async () => {
+test('an end before the start is rejected, and nothing is sent', async () => {
   const calls = fakeFetch(ok)
   show(announcement())
   await userEvent.click(screen.getByRole('button', { name: 'Change: Early end' }))
@@ -115,7 +115,7 @@ test('an end before the beginning is refused, and nothing is sent', async () => 
   expect(calls).toEqual([])
 })
 
-test('[SH-35] its dates are typed in the time of the district, which they name, whatever the device goes by', async () => {
+test('[SH-35] dates are entered in the named time zone of the district, not of the device', async () => {
   const calls = fakeFetch(ok)
   show(announcement())
   await userEvent.click(screen.getByRole('button', { name: 'Change: Early end' }))
@@ -128,7 +128,7 @@ test('[SH-35] its dates are typed in the time of the district, which they name, 
   await waitFor(() => expect(calls[0]?.body).toEqual({ endDate: '2026-11-10T22:30:00.000Z', version: 3 }))
 })
 
-test('ending and deleting ask first', async () => {
+test('ending and deleting ask for confirmation', async () => {
   const calls = fakeFetch(ok)
   show(announcement())
   await userEvent.click(screen.getByRole('button', { name: 'End now: Early end' }))
@@ -147,7 +147,7 @@ function Chooser({ places }: Pick<ComponentProps<typeof PlaceField>, 'places'>) 
   return <PlaceField value={value} onValueChange={setValue} places={places} />
 }
 
-test('[SH-35] where the places are many, one is found by a part of its name', async () => {
+test('[SH-35] one of many audiences is found by part of its name', async () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ ...GROUP, id: `group-${at}`, name: `Room ${at}` }))
   const calls = fakeFetch(() => ({
     body: { result: { data: [{ id: 'group-99', name: 'Reading club' }], metadata: { count: 1 } }, context: {} },

@@ -48,7 +48,7 @@ function open(mode: 'block' | 'inline' | 'bare-upload', answers: Answer[] = []) 
 }
 const choose = async () => userEvent.click(await screen.findByRole('button', { name: 'A frog' }))
 
-test('[AST-02] [AST-03] [AST-06] [DLG-03] [DLG-27] [CALL-68] an image that is there is searched, looked at and used as it is in a block', async () => {
+test('[AST-02] [AST-03] [AST-06] [DLG-03] [DLG-27] [CALL-68] an existing image is found, previewed and inserted unchanged as a block', async () => {
   const { chosen, calls, press, writes } = open('block')
   expect(screen.getByRole('dialog', { name: 'Select Image to Insert' })).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search existing images...' }), 'frog')
@@ -125,7 +125,7 @@ test('[AST-04] [AST-05] [AST-07] [AST-08] [AST-10] [AST-11] a new image is uploa
   })
 })
 
-test('what the server refuses is said beside its field, and the form stays', async () => {
+test('a field error from the server is shown, and the form stays open', async () => {
   const refused = {
     status: 400,
     body: {
@@ -145,7 +145,7 @@ test('what the server refuses is said beside its field, and the form stays', asy
   expect(chosen).not.toHaveBeenCalled()
 })
 
-test('[AST-06] [AST-09] in a line an image that is there is annotated first; unchanged it is used as it is', async () => {
+test('[AST-06] [AST-09] an existing image inserted inline is annotated first, and not saved if unchanged', async () => {
   const { chosen, press, step, writes } = open('inline')
   await choose()
   await press('Use this image')
@@ -157,7 +157,7 @@ test('[AST-06] [AST-09] in a line an image that is there is annotated first; unc
   expect(writes()).toEqual([])
 })
 
-test('[AST-09] a change of it is saved over what was read, and nobody’s words are overwritten unasked', async () => {
+test('[AST-09] an edited image is saved with the loaded version, and a newer version is not overwritten without a warning', async () => {
   const newer = { ...frog, version: 4, data: { ...frog.data, imageAltText: 'A frog, by somebody else' } }
   const stale = { status: 409, body: { code: 'stale_version', message: 'no', errors: [], context: { current: newer } } }
   const { chosen, press, writes } = open('inline', [stale, result({ ...frog, version: 5 })])
@@ -175,7 +175,7 @@ test('[AST-09] a change of it is saved over what was read, and nobody’s words 
   expect(writes()[1]?.body).toMatchObject({ data: { imageAltText: 'A small frog', caption: 'In <em>Pond Life</em>' } })
 })
 
-test('[AST-02] [AST-08] [AST-09] where a mere upload is wanted, it is given without an item', async () => {
+test('[AST-02] [AST-08] [AST-09] a bare upload is returned without creating an item', async () => {
   const { chosen, press, upload, writes } = open('bare-upload')
   expect(screen.getByRole('dialog', { name: 'Select an image' })).toBeVisible()
   expect(screen.queryByRole('searchbox')).toBeNull()
@@ -185,7 +185,7 @@ test('[AST-02] [AST-08] [AST-09] where a mere upload is wanted, it is given with
   expect(writes()).toEqual([])
 })
 
-test('who closes with a file that is not used is asked first, and the file is deleted', async () => {
+test('closing with an unused file asks for confirmation and deletes the file', async () => {
   const { closed, press, upload, writes } = open('block')
   await upload()
   await press('Cancel')

@@ -5,12 +5,12 @@ const stored = imageValuesOf({
   data: { imageAltText: 'A frog', caption: 'In <em>Pond Life</em>', longTextAlternative: '<p>Green.</p><p>Wet.</p>' },
 })
 
-test('[BLK-16] a new image is medium in the dialog, and large where it has a page of its own', () => {
+test('[BLK-16] a new image defaults to medium in the dialog, and to large on its own page', () => {
   expect(newImage().variant).toBe('medium')
   expect(stored.variant).toBe('large')
 })
 
-test('[AST-10] an image has its fields, with the caption at the bottom and nothing switched on', () => {
+test('[AST-10] a new image has empty fields, the caption at the bottom and all options off', () => {
   expect(newImage()).toMatchObject({
     caption: '',
     captionPosition: 'bottom',
@@ -22,7 +22,7 @@ test('[AST-10] an image has its fields, with the caption at the bottom and nothi
   })
 })
 
-test('plain words keep the formats that were stored, unless they are changed', () => {
+test('plain text fields keep the stored formatting unless the text is changed', () => {
   const plain = inPlainWords(stored)
   expect(plain).toMatchObject({ caption: 'In Pond Life', longTextAlternative: 'Green.\nWet.' })
   expect(inStoredWords(plain, stored)).toEqual(stored)
@@ -36,13 +36,13 @@ test('plain words keep the formats that were stored, unless they are changed', (
   })
 })
 
-test('what is empty is not stored, and the name stands beside the data', () => {
+test('empty fields are not stored, and the name is not part of the data', () => {
   const data = imageDataOf({ ...newImage(), name: 'A frog' })
   expect(data).toMatchObject({ caption: undefined, longTextAlternative: undefined, credit: undefined })
   expect(data).not.toHaveProperty('name')
 })
 
-test('an image is called as its file, without the ending', () => {
+test('an image is named after its file, without the extension', () => {
   const file = { cantoFileName: null, gdriveFileName: null, fileName: 'tide.pool-04.png' }
   expect(nameOfFile(file as never)).toBe('tide.pool-04')
   expect(nameOfFile({ ...file, cantoFileName: '.jpg' } as never)).toBe('.jpg')

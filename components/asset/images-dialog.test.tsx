@@ -33,7 +33,7 @@ function open() {
   return { chosen, closed, asked }
 }
 
-test('[DLG-01] [DLG-02] [DLG-03] [AST-01] the images of the bank stand twelve a page in a high dialog, and a press takes one', async () => {
+test('[DLG-01] [DLG-02] [DLG-03] [AST-01] bank images are listed twelve per page in a tall dialog, and a click selects one', async () => {
   const { chosen, asked } = open()
   const dialog = screen.getByRole('dialog', { name: 'Images' })
   expect(dialog).toHaveClass('min-h-[calc(100dvh-4.8rem)]')
@@ -51,7 +51,7 @@ test('[DLG-01] [DLG-02] [DLG-03] [AST-01] the images of the bank stand twelve a 
   expect(chosen).toHaveBeenCalledWith(images[1])
 })
 
-test('[DLG-01] [CALL-66] [CALL-67] tags are searched, suggested and taken together', async () => {
+test('[DLG-01] [CALL-66] [CALL-67] tags are searched, suggested and combined', async () => {
   const { asked } = open()
   const tags = () => JSON.parse(asked().get('modifiers') ?? '{}').tags?.containsAll
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Images' }), 'sea')
@@ -63,7 +63,7 @@ test('[DLG-01] [CALL-66] [CALL-67] tags are searched, suggested and taken togeth
   expect(await screen.findByRole('button', { name: 'sea star' })).toBeVisible()
 })
 
-test('[DLG-01] [CALL-66] a tag that only the bank has is searched as it is typed', async () => {
+test('[DLG-01] [CALL-66] a tag that exists only in the bank is searched as typed', async () => {
   const { asked } = open()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Images' }), 'Bell')
   await waitFor(() => expect(JSON.parse(asked().get('modifiers') ?? '{}').tags?.containsAll).toEqual(['bell']))

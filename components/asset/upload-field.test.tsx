@@ -73,7 +73,7 @@ function open({ imports = { canto: true, google: true }, value: first = null, ..
 
 const picture = new File(['0123456789'], 'tidepool.png', { type: 'image/png' })
 
-test('[AST-12] [AST-13] an uploader is named, with a star where it is required, and has its four buttons', async () => {
+test('[AST-12] [AST-13] an upload field has its label, a star if required, and its buttons', async () => {
   open({ required: true })
   expect(screen.getByRole('group', { name: 'Cover image *' })).toBeVisible()
   const names = ['Import from Canto...', 'Import from Google Drive...', 'Browse file system...']
@@ -81,12 +81,12 @@ test('[AST-12] [AST-13] an uploader is named, with a star where it is required, 
   expect(document.querySelector('input[type=file]')).toHaveAttribute('accept', 'image/*')
 })
 
-test('[AST-33] imports are not offered to who may not import', () => {
+test('[AST-33] import buttons are hidden from users without import permission', () => {
   open({ imports: { canto: false, google: false } })
   expect(screen.queryByRole('button', { name: /Import from/ })).toBeNull()
 })
 
-test('[AST-13] [AST-18] a chosen file tells how far it is, waits for a lost line and is then shown', async () => {
+test('[AST-13] [AST-18] a chosen file shows its progress, waits while the connection is lost, and then shows a preview', async () => {
   fakeFetch(() => refused(500, 'not asked'))
   const { heard, choose } = open()
   const job = await choose(picture)
@@ -103,7 +103,7 @@ test('[AST-13] [AST-18] a chosen file tells how far it is, waits for a lost line
   expect(screen.getByRole('img', { name: 'Preview of tidepool.png' })).toBeVisible()
 })
 
-test('[AST-13] Reset breaks an upload off, and brings back what was there', async () => {
+test('[AST-13] Reset cancels an upload and restores the previous value', async () => {
   const { heard, choose, press } = open()
   const job = await choose(picture)
   await press('Reset')
@@ -115,7 +115,7 @@ test('[AST-13] Reset breaks an upload off, and brings back what was there', asyn
   expect(screen.getByRole('button', { name: 'Browse file system...' })).toBeVisible()
 })
 
-test('a refused file is told with the reason, and another one can be chosen', async () => {
+test('a rejected file shows the reason, and another file can be chosen', async () => {
   const { choose } = open()
   const job = await choose(picture)
   await act(async () => job.fail(new RequestError(415, 'unsupported_type', 'The file is HTML or other markup.')))
@@ -124,7 +124,7 @@ test('a refused file is told with the reason, and another one can be chosen', as
   expect(screen.getByRole('button', { name: 'Browse file system...' })).toBeVisible()
 })
 
-test('a file that is too large is not sent at all', async () => {
+test('a file that is too large is not sent', async () => {
   const { jobs } = open()
   const large = new File([''], 'large.png', { type: 'image/png' })
   Object.defineProperty(large, 'size', { value: 20_000_001 })
@@ -133,7 +133,7 @@ test('a file that is too large is not sent at all', async () => {
   expect(jobs).toHaveLength(0)
 })
 
-test('[AST-14] [AST-15] [AST-16] [CALL-76] a stored file tells who uploaded it, from where and when; it goes only after a question', async () => {
+test('[AST-14] [AST-15] [AST-16] [CALL-76] a stored file shows its uploader, source and date; removing it asks for confirmation', async () => {
   fakeFetch(({ path }) =>
     path.startsWith('/api/users/')
       ? result({ firstName: 'Priya', lastName: 'Nair' })
@@ -154,7 +154,7 @@ test('[AST-14] [AST-15] [AST-16] [CALL-76] a stored file tells who uploaded it, 
   await waitFor(() => expect(heard).toEqual([null]))
 })
 
-test('[AST-16] the own file is told as yours, and without a name that may be told as Anonymous', async () => {
+test('[AST-16] the uploader is shown as “You” for your own file, and as Anonymous if the name is not available', async () => {
   fakeFetch(({ path }) =>
     path.startsWith('/api/users/')
       ? refused(404, 'no')
@@ -166,7 +166,7 @@ test('[AST-16] the own file is told as yours, and without a name that may be tol
   expect(await screen.findByText(/^Anonymous uploaded/)).toHaveTextContent('from Google Drive')
 })
 
-test('[AST-29] [AST-30] [AST-31] [AST-32] a file from Google Drive is asked for by its name, and a refusal is told in the dialog', async () => {
+test('[AST-29] [AST-30] [AST-31] [AST-32] a file is imported from Google Drive by name, and errors are shown in the dialog', async () => {
   const answers = [
     refused(502, 'Google Drive has no file of this name.'),
     result(wireUpload({ id: 'u1', type: 'audio' }), 201),
@@ -193,7 +193,7 @@ test('[AST-29] [AST-30] [AST-31] [AST-32] a file from Google Drive is asked for 
 
 const fields = { assetDescription: 'On a leaf', headline: 'A frog', imageDescription: 'Green', caption: 'Pond' }
 
-test('[AST-20] [AST-21] [AST-22] [AST-23] [AST-24] [AST-27] [AST-28] an asset from Canto is shown with its fields before it is taken', async () => {
+test('[AST-20] [AST-21] [AST-22] [AST-23] [AST-24] [AST-27] [AST-28] an asset from Canto is previewed with its metadata before import', async () => {
   const calls = fakeFetch(() => result(wireUpload({ id: 'u1', metadata: { fields: fields as never } }), 201))
   const texts = jest.fn()
   const { heard, press } = open({ onCantoTexts: texts })
@@ -220,7 +220,7 @@ test('[AST-20] [AST-21] [AST-22] [AST-23] [AST-24] [AST-27] [AST-28] an asset fr
   expect(texts).toHaveBeenCalledWith({ caption: 'Pond', imageAltText: 'A frog', longTextAlternative: 'Green' })
 })
 
-test('[AST-22] without a use for its fields an asset is taken at once', async () => {
+test('[AST-22] an asset is imported without a preview if its metadata is not needed', async () => {
   fakeFetch(() => result(wireUpload({ id: 'u1' }), 201))
   const { heard, press } = open()
   await press('Import from Canto...')
@@ -228,7 +228,7 @@ test('[AST-22] without a use for its fields an asset is taken at once', async ()
   await waitFor(() => expect(heard).toEqual(['u1']))
 })
 
-test('[AST-22] an asset that is not taken after all is deleted', async () => {
+test('[AST-22] an asset is deleted if its import is cancelled', async () => {
   const calls = fakeFetch(() => result(wireUpload({ id: 'u1', metadata: { fields: fields as never } }), 201))
   const { heard, press } = open({ onCantoTexts: jest.fn() })
   await press('Import from Canto...')
@@ -239,7 +239,7 @@ test('[AST-22] an asset that is not taken after all is deleted', async () => {
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/uploads/u1' })
 })
 
-test('[AST-32] the preview shows why its asset could not be taken, and its Import waits until something is changed', async () => {
+test('[AST-32] the preview shows why the asset could not be imported, and disables Import until something changes', async () => {
   fakeFetch(() => result(wireUpload({ id: 'u1', metadata: { fields: fields as never } }), 201))
   const { press } = open({
     onCantoTexts: () => {

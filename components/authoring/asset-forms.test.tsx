@@ -43,7 +43,7 @@ function open(content: WireContent) {
   return { saved, upload, save }
 }
 
-test('[AST-10] [AST-11] an image gets its file and its words on its page, and is published with that', async () => {
+test('[AST-10] [AST-11] an image gets its file and texts on its page, and is published by saving them', async () => {
   const { saved, upload, save } = open(item({}))
   expect(screen.getByText(/published as soon as it has its file/)).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Size' })).toHaveValue('large')
@@ -64,7 +64,7 @@ test('[AST-10] [AST-11] an image gets its file and its words on its page, and is
   )
 })
 
-test('a published image is not saved without its file', async () => {
+test('saving a published image without its file shows an error', async () => {
   const imageLarge = { id: 'u9', url: '/api/media/u9', type: 'image', mimeType: 'image/png', variants: {} }
   const content = item({ contentState: 'published', uploadsMap: { imageLarge } as never, data: { imageAltText: 'A' } })
   fakeFetch(() => ({ body: { result: wireUpload({ id: 'u9' }), context: {} } }))
@@ -75,7 +75,7 @@ test('a published image is not saved without its file', async () => {
   expect(await screen.findByText('A file is required.')).toBeVisible()
 })
 
-test('[AST-01] a film has its file, its poster, captions in both languages and a sound that describes it', async () => {
+test('[AST-01] a video has fields for its file, poster, captions in both languages and audio description', async () => {
   const { saved, upload, save } = open(item({ contentSubType: 'video' }))
   const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
   expect(groups.filter(Boolean)).toEqual([
@@ -95,7 +95,7 @@ test('[AST-01] a film has its file, its poster, captions in both languages and a
   expect(saved()?.body).not.toHaveProperty('contentState')
 })
 
-test('[AST-34] the mascot of a grade has an image and one of four corners, the bottom right unless said', async () => {
+test('[AST-34] the mascot of a grade has an image and a corner, by default at the bottom right', async () => {
   const { saved, upload, save } = open(
     item({ contentType: 'grade', contentSubType: null, data: { abbreviation: '4' } }),
   )

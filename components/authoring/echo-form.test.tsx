@@ -99,7 +99,7 @@ afterEach(async () => {
   await currentDrafts().discard(contentThing(id))
 })
 
-test('[SAVE-16] [SAVE-17] the five features are listed in one order, and those that are on are saved with the echo', async () => {
+test('[SAVE-16] [SAVE-17] the five features are listed in a fixed order, and enabled ones are saved with the echo', async () => {
   const { saved } = await open({ content: echo({ on: ['prompt'] }) })
   const names = screen.getAllByRole('switch').map((each) => each.getAttribute('aria-label'))
   expect(names).toEqual(['Prompt on', 'Exemplar on', 'Word bank on', 'Peer review on', 'Ranking on'])
@@ -131,7 +131,7 @@ test('[SAVE-16] [SAVE-17] the five features are listed in one order, and those t
   expect(saved()[0]?.data).not.toHaveProperty('featureContent')
 })
 
-test('[ERR-23] [SAVE-17] a feature that is refused says so where it is, with the cause, and nothing is lost', async () => {
+test('[ERR-23] [SAVE-17] a rejected feature shows the error and its cause in place, and keeps the unsaved changes', async () => {
   const refusal: Answer = {
     status: 400,
     body: {
@@ -160,14 +160,14 @@ test('[ERR-23] [SAVE-17] a feature that is refused says so where it is, with the
   await waitFor(async () => expect(await currentDrafts().read(contentThing(id))).toBeNull())
 })
 
-describe('[ERR-23] a feature that somebody else has saved meanwhile', () => {
+describe('[ERR-23] a feature that someone else has saved in the meantime', () => {
   const words = (...primaryWords: string[]) => ({
     contentWordBank: primaryWords.map((primaryWord) => ({ primaryWord, variations: [] })),
   })
   const theirs = { on: ['word-bank'] as EchoFeature[], blocks: { 'word-bank': { version: 2, data: words('tide') } } }
   const ours = { on: ['word-bank'] as EchoFeature[], blocks: { 'word-bank': { data: words('cling') } } }
 
-  test('is said at the feature, and both are joined by choice', async () => {
+  test('shows the conflict at the feature, and is merged by choice', async () => {
     const stale: Answer = {
       status: 409,
       body: {
@@ -196,7 +196,7 @@ describe('[ERR-23] a feature that somebody else has saved meanwhile', () => {
     })
   })
 
-  test('since a draft was written is joined with it, and not overwritten', async () => {
+  test('is merged with an older draft, and not overwritten', async () => {
     const draft: WireContentDraft = {
       data: {
         ...echo(ours).data,

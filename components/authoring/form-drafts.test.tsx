@@ -82,7 +82,7 @@ afterEach(async () => {
   for (const part of ['name', 'marks', 'settings', 'edition'] as const) await forgetForm(id, part)
 })
 
-test('what is written in the small forms and not saved is back after a reload', async () => {
+test('unsaved changes in the small forms are restored after a reload', async () => {
   const { unmount } = load()
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toBeEnabled())
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' of the bay')
@@ -102,7 +102,7 @@ test('what is written in the small forms and not saved is back after a reload', 
   expect(await screen.findByRole('textbox', { name: /^Notes for teachers/ })).toHaveTextContent('Bring shells.')
 })
 
-test('a draft of a small form can be saved or discarded, and is none any more then', async () => {
+test('saving or discarding the draft of a small form deletes it', async () => {
   const { unmount } = load()
   await waitFor(() => expect(points()).toBeEnabled())
   await userEvent.selectOptions(points(), 'Other points')
@@ -122,7 +122,7 @@ test('a draft of a small form can be saved or discarded, and is none any more th
   again.unmount()
 })
 
-test('a draft is joined with what others have saved since, and says so where both wrote the same', async () => {
+test('a draft is merged with newer saves of other users, and reports a conflict in the same field', async () => {
   const { unmount } = load()
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toBeEnabled())
   await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), ' of the bay')
@@ -139,7 +139,7 @@ test('a draft is joined with what others have saved since, and says so where bot
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Tides of the bay')
 })
 
-test('a draft that is discarded where others have saved the same meanwhile gives way to what they have saved', async () => {
+test('discarding a draft after a conflict shows the saved version of the other user', async () => {
   const nameField = () => screen.getByRole('textbox', { name: /^Name/ })
   const { unmount } = load()
   await waitFor(() => expect(nameField()).toBeEnabled())

@@ -30,7 +30,7 @@ afterEach(async () => {
   await currentDrafts().discard(contentThing(id))
 })
 
-test('[RT-36] [RT-37] a multiple choice has its question, choices, key, feedback, points and explanation', async () => {
+test('[RT-36] [RT-37] a multiple-choice form has question, choices, key, feedback, points and explanation', async () => {
   const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'multiple-choice' })
   await write('Question', 'Why?')
   for (const [letter, text] of [
@@ -65,7 +65,7 @@ test('[RT-36] [RT-37] a multiple choice has its question, choices, key, feedback
   expect(contentDataSchema('interactive', 'multiple-choice', 'publish').safeParse(saved()[0]).success).toBe(true)
 })
 
-test('[FRM-10] [FRM-15] [SAVE-03] what the server refuses stands beside its field and in the summary, which leads there', async () => {
+test('[FRM-10] [FRM-15] [SAVE-03] server errors are shown at the field and in the summary, which links to the field', async () => {
   const errors = [
     { path: 'data.choices.1.label', message: 'is required' },
     { path: 'data.choices', message: 'needs at least 3' },
@@ -93,7 +93,7 @@ test('[FRM-10] [FRM-15] [SAVE-03] what the server refuses stands beside its fiel
   await save(saved, 2)
 })
 
-test('[RT-36] a poll asks for choices or for words', async () => {
+test('[RT-36] a poll asks for choices or words', async () => {
   const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'poll' })
   await write('Question', 'Which?')
   for (const letter of ['A', 'B']) {
@@ -111,7 +111,7 @@ test('[RT-36] a poll asks for choices or for words', async () => {
   expect(saved()[1]).toMatchObject({ responseType: 'words' })
 })
 
-test('[RT-36] [RT-37] an essay has its task, its limits and a model answer', async () => {
+test('[RT-36] [RT-37] an essay form has question, limits and model answer', async () => {
   const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'essay' })
   await write('Question', 'Write.')
   await fill('Minimum words', '50')
@@ -122,7 +122,7 @@ test('[RT-36] [RT-37] an essay has its task, its limits and a model answer', asy
   expect(contentDataSchema('interactive', 'essay', 'publish').safeParse(saved()[0]).success).toBe(true)
 })
 
-test('[RT-36] [RT-37] an activity is made of parts of every kind, each with its key and its points', async () => {
+test('[RT-36] [RT-37] an activity is built from parts, each with its key and points', async () => {
   const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'activity' })
   const add = async (kind: string) => {
     await press('Add part')
@@ -150,7 +150,7 @@ test('[RT-36] [RT-37] an activity is made of parts of every kind, each with its 
   expect(Object.values(part?.key.blanks ?? {})).toEqual([{ accepted: ['hot'], caseSensitive: false }])
 })
 
-test('[RT-37] parts that arrange things say what is right', async () => {
+test('[RT-37] parts for ordering, sorting, matching and tables save their keys', async () => {
   const items = ['a', 'b', 'c'].map((name) => ({ id: name, label: name.toUpperCase() }))
   const common = { prompt: '', points: 1, scoring: 'partial', explanation: '' }
   const parts = [
@@ -194,7 +194,7 @@ test('[RT-37] parts that arrange things say what is right', async () => {
   })
 })
 
-test('[FRM-31] [FRM-32] [FRM-33] word sets are added, moved and removed after a question', async () => {
+test('[FRM-31] [FRM-32] [FRM-33] word sets are added, moved, and removed after confirmation', async () => {
   const contentWordBank = [{ primaryWord: 'run', variations: ['ran', 'runs'] }]
   const { saved } = await openForm({ contentType: 'block', contentSubType: 'word-bank' }, { contentWordBank })
   expect(screen.getByLabelText(/^Variations/)).toHaveValue('ran, runs')
@@ -218,7 +218,7 @@ test('[FRM-31] [FRM-32] [FRM-33] word sets are added, moved and removed after a 
   await waitFor(() => expect(screen.getAllByLabelText(/^Primary Word/)).toHaveLength(1))
 })
 
-test('answers that were stored with blanks around them are shown as they are, and written without', async () => {
+test('stored answers with surrounding spaces are shown unchanged and saved trimmed', async () => {
   const key = { accepted: [' Paris ', 'Lutetia'], required: 1, caseSensitive: false, ignorePunctuation: true }
   const part = { id: 'p', kind: 'short-answer', points: 1, scoring: 'partial', multiline: false, maxLength: 300, key }
   const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'activity' }, { parts: [part] })
@@ -229,7 +229,7 @@ test('answers that were stored with blanks around them are shown as they are, an
   expect(saved()[0]).toMatchObject({ parts: [{ key: { accepted: ['Paris', 'Lutetia', 'Roma'] } }] })
 })
 
-test('a number that is emptied while another is typed is no other number', async () => {
+test('an emptied number becomes 0, and a number above the maximum is clamped', async () => {
   const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'multiple-choice' }, { points: 5 })
   await userEvent.clear(screen.getByLabelText('Points'))
   await userEvent.tab()
@@ -241,7 +241,7 @@ test('a number that is emptied while another is typed is no other number', async
   expect(saved()[0]).toMatchObject({ points: 100 })
 })
 
-test('a question that two have changed is joined by field, and asks where both changed one', async () => {
+test('a question changed by two users is merged by field, with a choice for conflicting fields', async () => {
   const data = { prompt: '<p>Why?</p>', points: 1, choices: [] }
   const kind = { contentType: 'interactive', contentSubType: 'multiple-choice' }
   const current = { id, version: 5, ...kind, data: { ...data, points: 4, explanation: '<p>So.</p>' } }
@@ -258,7 +258,7 @@ test('a question that two have changed is joined by field, and asks where both c
   expect(screen.getByLabelText('Points')).toHaveValue(4)
 })
 
-test('[FRM-17] a link that is followed while the form is refused says so, and whoever stays sees what is wrong', async () => {
+test('[FRM-17] following a link reports a rejected save, and staying shows the field errors', async () => {
   const errors = [{ path: 'data.points', message: 'is required' }]
   const refusal = { status: 400, body: { code: 'invalid_input', message: 'The data is not valid.', errors } }
   await openForm({ contentType: 'interactive', contentSubType: 'recording' }, {}, [refusal])
@@ -279,7 +279,7 @@ test('[FRM-17] a link that is followed while the form is refused says so, and wh
   link.remove()
 })
 
-test('a link that is followed while the server cannot save says nothing of fields, as none is wrong', async () => {
+test('following a link during a server failure reports no field errors', async () => {
   jest.mocked(notify.error).mockClear()
   const refusal = { status: 503, body: { code: 'unavailable', message: 'Not now.', context: {} } }
   await openForm({ contentType: 'interactive', contentSubType: 'recording' }, {}, [refusal])
@@ -297,7 +297,7 @@ test('a link that is followed while the server cannot save says nothing of field
   link.remove()
 })
 
-test('words of a version go with what they stand for, and an empty version is none', async () => {
+test('version texts follow their choices, and empty versions are not saved', async () => {
   const data = {
     prompt: '<p>Why?</p>',
     choices: ['a', 'b', 'c'].map((name) => ({ id: name, label: name, correct: name === 'a' })),
@@ -320,7 +320,7 @@ test.each([
   ['interactive', 'activity', { parts: [{ id: 'p', kind: 'order', items: [], key: { order: [] }, points: 1 }] }],
   ['block', 'word-bank', { contentWordBank: [{ primaryWord: 'run', variations: ['ran'] }] }],
   ['source', 'reading', { body: '<p>One</p>' }],
-])('the form of %s %s is the same in the first HTML of its page', async (contentType, contentSubType, data) => {
+])('the form of %s %s hydrates without a mismatch', async (contentType, contentSubType, data) => {
   fakeFetch(() => ({ body: { result: null, context: {} } }))
   const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const content = { id, version: 1, contentType, contentSubType, data } as unknown as WireContent
@@ -367,7 +367,7 @@ const kinds = [
 ] as const
 
 test.each(kinds)(
-  '[FRM-01] the form of %s %s has no barriers, and what is written is what its schema has',
+  '[FRM-01] the form of %s %s is accessible and saves only known fields',
   async (contentType, contentSubType, data) => {
     const { saved } = await openForm({ contentType, contentSubType }, data)
     expect(await accessibilityProblems(document.body)).toEqual([])

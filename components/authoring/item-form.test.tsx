@@ -132,7 +132,7 @@ afterEach(async () => {
   await currentDrafts().discard(contentThing(id))
 })
 
-test('what is written is on the device before it is saved, and no draft any more once it is', async () => {
+test('changes are kept on the device until they are saved', async () => {
   const { saved } = await openForm()
   await write(' more')
   expect(await onDevice()).toMatchObject({ value: { body: '<p>One more</p><p>Two</p>' }, baseVersion: 1 })
@@ -141,7 +141,7 @@ test('what is written is on the device before it is saved, and no draft any more
   await waitFor(async () => expect(await onDevice()).toBeNull())
 })
 
-test('a draft that this device sent while the page was read is back, although the page came without it', async () => {
+test('a draft sent from this device while the page was loading is restored', async () => {
   const data = { body: '<p>Mine</p><p>Two</p>' }
   fakeFetch(() => ({ body: { result: null, context: {} } }))
   await currentDrafts().keep(contentThing(id), data, 1)
@@ -152,7 +152,7 @@ test('a draft that this device sent while the page was read is back, although th
   expect(await field()).toHaveTextContent('MineTwo')
 })
 
-test('what was written earlier is back, and can be discarded', async () => {
+test('an earlier draft is restored and can be discarded', async () => {
   await openForm({ draft: { data: { body: '<p>Mine</p>' }, baseVersion: 1, dateModified: since } })
   expect(await field()).toHaveTextContent('Mine')
   expect(screen.getByText(/Your unsaved changes from .* are back/)).toBeVisible()
@@ -163,7 +163,7 @@ test('what was written earlier is back, and can be discarded', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('what was written on an earlier version is joined with what others have saved since', async () => {
+test('a draft of an earlier version is merged with newer saves of other users', async () => {
   const { saved } = await openForm({
     content: item('<p>One</p><p>Theirs</p>', 2),
     draft: { data: { body: '<p>Mine</p><p>Two</p>' }, baseVersion: 1, dateModified: since },
@@ -175,7 +175,7 @@ test('what was written on an earlier version is joined with what others have sav
   await waitFor(() => expect(saved()).toMatchObject([{ version: 2, data: { body: '<p>Mine</p><p>Theirs</p>' } }]))
 })
 
-test('a save over another one is joined where both fit together', async () => {
+test('a save conflict is merged if the changes do not overlap', async () => {
   const { saved } = await openForm({ newer: item('<p>One</p><p>Theirs</p>', 2) })
   await write(' more')
   await press('Save')
@@ -187,7 +187,7 @@ test('a save over another one is joined where both fit together', async () => {
   await waitFor(() => expect(saved()[1]).toMatchObject({ version: 2, data: { body: '<p>One more</p><p>Theirs</p>' } }))
 })
 
-test('where both changed one place, one chooses, and loses nothing until then', async () => {
+test('conflicting changes in one paragraph are compared, and the user chooses', async () => {
   const { saved } = await openForm({ newer: item('<p>Theirs</p><p>Two</p>', 2) })
   await write(' more')
   await press('Save')
@@ -202,7 +202,7 @@ test('where both changed one place, one chooses, and loses nothing until then', 
   expect(saved()).toHaveLength(1)
 })
 
-test('what is written while the texts are not joined yet is in the joined one', async () => {
+test('changes made before the merge are part of the merged text', async () => {
   const { saved } = await openForm({ newer: item('<p>One</p><p>Theirs</p>', 2) })
   await write(' more')
   await press('Save')
@@ -219,7 +219,7 @@ test('what is written while the texts are not joined yet is in the joined one', 
   await waitFor(() => expect(saved()[1]).toMatchObject({ data: { body: '<p>One more and more</p><p>Theirs</p>' } }))
 })
 
-test('a draft that clashes with what was saved since is not saved over it before one has chosen', async () => {
+test('a conflicting draft is not saved until the user has chosen', async () => {
   const { saved } = await openForm({
     content: item('<p>Theirs</p>', 2),
     draft: { data: { body: '<p>Mine</p>' }, baseVersion: 1, dateModified: since },
@@ -240,7 +240,7 @@ test('a draft that clashes with what was saved since is not saved over it before
   await waitFor(() => expect(saved()).toMatchObject([{ version: 2, data: { body: '<p>Mine too</p><p>Theirs</p>' } }]))
 })
 
-test('while somebody else writes it, it is read along, and can be taken over', async () => {
+test('an item edited by someone else is read-only, and can be taken over', async () => {
   await openForm({ holder: { mine: false } })
   expect(await screen.findByText(/Ana Mora has been writing this text since/)).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Standard text' })).toBeNull()
@@ -249,7 +249,7 @@ test('while somebody else writes it, it is read along, and can be taken over', a
   expect(await field()).toHaveTextContent('OneTwo')
 })
 
-test('what was written elsewhere meanwhile is in the text that is taken back, and nothing of it is overwritten', async () => {
+test('taking an item back includes the changes made elsewhere and overwrites nothing', async () => {
   const { calls, saved, goOnElsewhere } = await openForm()
   await write(' more')
   await goOnElsewhere({ draft: '<p>One more, and more elsewhere</p><p>Two</p>' })
@@ -266,7 +266,7 @@ test('what was written elsewhere meanwhile is in the text that is taken back, an
   )
 })
 
-test('what was saved elsewhere meanwhile stands in the place of an older draft of it', async () => {
+test('a newer save from elsewhere replaces an older draft', async () => {
   const { goOnElsewhere } = await openForm()
   await write(' more')
   await waitFor(async () => expect(await onDevice()).not.toBeNull())
@@ -277,7 +277,7 @@ test('what was saved elsewhere meanwhile stands in the place of an older draft o
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('an item that another tab takes over while it is being opened here is read anew after that', async () => {
+test('an item taken over by another tab during its loading is reloaded when taken back', async () => {
   const { goOnElsewhere, server } = await openForm()
   await field()
   await goOnElsewhere({})
@@ -294,7 +294,7 @@ test('an item that another tab takes over while it is being opened here is read 
   expect(await field()).toHaveTextContent('One, saved')
 })
 
-test('what cannot be read after it was taken over is said and stays closed until it is there', async () => {
+test('a failed load after a takeover is reported, and the editor stays closed until a retry succeeds', async () => {
   const { goOnElsewhere, server } = await openForm()
   await field()
   await goOnElsewhere({ stored: item('<p>One, saved</p>', 2) })
@@ -311,7 +311,7 @@ test('what cannot be read after it was taken over is said and stays closed until
   expect(screen.queryByText('The latest text could not be loaded')).toBeNull()
 })
 
-test('taking over that the server does not answer is said, and can be tried again', async () => {
+test('a failed takeover is reported and can be retried', async () => {
   const { goOnElsewhere, server } = await openForm()
   await field()
   await goOnElsewhere({})
@@ -325,7 +325,7 @@ test('taking over that the server does not answer is said, and can be tried agai
 
 const quotation: NamedQuotation = { question: 'Lines', version: 'leveled', quotation: 'The fog lifted.' }
 
-test('a save tells beside the form which quoted choices its versions do not say, and is not refused', async () => {
+test('a save reports quoted choices missing from a version, and is not rejected', async () => {
   await openForm({ missing: [], missingLater: [[quotation], []] })
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   await write(' more')
@@ -336,7 +336,7 @@ test('a save tells beside the form which quoted choices its versions do not say,
   await waitFor(() => expect(spoken().join()).not.toContain('The fog lifted'))
 })
 
-test('what is missing when the form is opened stands beside it', async () => {
+test('missing quotations are shown when the form opens', async () => {
   await openForm({ missing: [quotation] })
   expect(await screen.findByText('Lines (leveled): “The fog lifted.”')).toBeVisible()
 })

@@ -78,7 +78,7 @@ const tags = () => screen.getByRole('combobox', { name: 'Tags' })
 const chosen = (label: string) => within(screen.getByRole('list', { name: `${label} of this item` }))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save tags, standards and vocabulary' }))
 
-test('[FRM-36] tags and standards are searched, chosen and saved; the hint says how a standard is typed', async () => {
+test('[FRM-36] tags and standards are searched, chosen and saved; a hint explains how to enter a standard', async () => {
   const { saved } = open()
   await userEvent.click(tags())
   expect(screen.getByText('Enter a value to begin searching')).toBeVisible()
@@ -96,7 +96,7 @@ test('[FRM-36] tags and standards are searched, chosen and saved; the hint says 
   )
 })
 
-test('[FRM-36] what is found is gone through by arrow keys, chosen by Enter and closed by Escape', async () => {
+test('[FRM-36] search results are navigated with the arrow keys, chosen with Enter and closed with Escape', async () => {
   const { saved } = open()
   const field = screen.getByRole('combobox', { name: 'Content vocabulary' })
   await userEvent.type(field, 'limpet')
@@ -124,13 +124,13 @@ test('[FRM-36] what is found is gone through by arrow keys, chosen by Enter and 
   )
 })
 
-describe('a phrase that is not there', () => {
+describe('a phrase that does not exist', () => {
   const search = async (text: string) => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Academic vocabulary' }), text)
     await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull())
   }
 
-  test('is made, chosen and opened where its definition is written', async () => {
+  test('is created, chosen and opened in a new tab for its definition', async () => {
     const openWindow = jest.spyOn(window, 'open').mockReturnValue(null)
     const { saved } = open()
     await search('erosion')
@@ -143,7 +143,7 @@ describe('a phrase that is not there', () => {
     openWindow.mockRestore()
   })
 
-  test('is not offered for one that is there, nor to who may make none', async () => {
+  test('is not offered to users who may not create phrases', async () => {
     open({ mayCreate: false })
     await search('erosion')
     expect(await screen.findByText('No items found')).toBeVisible()
@@ -151,13 +151,13 @@ describe('a phrase that is not there', () => {
   })
 })
 
-test('a search without results says so', async () => {
+test('a search without results reports that', async () => {
   open()
   await userEvent.type(tags(), 'zebra')
   expect(await screen.findByText('No items found')).toBeVisible()
 })
 
-test('[FRM-21] [FRM-22] levels stand by their grouping, territories with their flags', async () => {
+test('[FRM-21] [FRM-22] levels are shown by group, territories with their flags', async () => {
   const { saved } = open()
   await userEvent.click(screen.getByRole('button', { name: /^Proficiency levels/ }))
   const group = within(await screen.findByRole('group', { name: 'English learners' }))
@@ -184,7 +184,7 @@ describe('a pasted list of tags', () => {
     await userEvent.paste(text)
   }
 
-  test('[FRM-37] [FRM-38] [FRM-39] those that are there are chosen, the others are made after a question', async () => {
+  test('[FRM-37] [FRM-38] [FRM-39] chooses existing tags and creates the others after confirmation', async () => {
     open({
       onTags: (body) => {
         expect(body).toEqual({ items: [{ name: 'reeds' }, { name: 'mud' }] })
@@ -204,13 +204,13 @@ describe('a pasted list of tags', () => {
     expect(tags()).toHaveValue('')
   })
 
-  test('[FRM-38] who may not make tags is told which are not there', async () => {
+  test('[FRM-38] reports missing tags to users who may not create tags', async () => {
     open({ mayCreate: false })
     await paste('frogs, reeds')
     expect(await screen.findByText('The following items could not be found: reeds')).toBeVisible()
   })
 
-  test('one word is searched for', async () => {
+  test('is used as search text if it is a single word', async () => {
     open()
     await paste('pond')
     expect(tags()).toHaveValue('pond')

@@ -48,7 +48,7 @@ async function type(field: HTMLElement, text: string) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save name' }))
 
-test('the name and the code are saved together; a name is required', async () => {
+test('the name and the code are saved together, and the name is required', async () => {
   const { saved } = open()
   await type(nameField(), ' ')
   await save()
@@ -59,7 +59,7 @@ test('the name and the code are saved together; a name is required', async () =>
   await waitFor(() => expect(saved()).toEqual([{ version: 3, name: 'Our poll', assetCode: 'P2' }]))
 })
 
-test('[SAVE-07] [SAVE-08] [SAVE-09] a code of another item is told while it is typed, with what has it', async () => {
+test('[SAVE-07] [SAVE-08] [SAVE-09] typing the code of another item reports the conflict and shows that item', async () => {
   const { calls } = open()
   await type(code(), 'E1')
   expect(await screen.findByText('Asset code is already in use!')).toBeVisible()
@@ -72,7 +72,7 @@ test('[SAVE-07] [SAVE-08] [SAVE-09] a code of another item is told while it is t
   expect(calls.filter(({ path }) => path.includes('where') && path.includes('P1'))).toEqual([])
 })
 
-test('[SAVE-09] what the server says of a code stands beside it', async () => {
+test('[SAVE-09] a server error about the code is shown', async () => {
   const message = 'Asset code is already in use!'
   open([{ status: 409, body: { code: 'asset_code_in_use', message, context: {} } }])
   await type(code(), 'Q9')
@@ -80,12 +80,12 @@ test('[SAVE-09] what the server says of a code stands beside it', async () => {
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
 })
 
-describe('a name that somebody else has changed meanwhile', () => {
+describe('a name that someone else has changed in the meantime', () => {
   const current = { ...own, version: 4, name: 'Theirs' }
   const stale = { status: 409, body: { code: 'stale_version', message: 'Changed', context: { current } } }
   const keep = () => userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }))
 
-  test('is told and not overwritten, however often one saves, before one keeps what one typed', async () => {
+  test('is reported, and not overwritten by repeated saves until the user keeps the typed name', async () => {
     const { saved } = open([stale, stale])
     await type(nameField(), 'Mine')
     await save()
@@ -99,7 +99,7 @@ describe('a name that somebody else has changed meanwhile', () => {
     expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled()
   })
 
-  test('takes the place of what was typed once one chooses it', async () => {
+  test('replaces the typed name if the user chooses the saved one', async () => {
     const { saved } = open([stale])
     await type(nameField(), 'Mine')
     await save()
@@ -113,7 +113,7 @@ describe('a name that somebody else has changed meanwhile', () => {
   })
 })
 
-test('[SAVE-10] the label says that it is optional, unless it is required or disabled', () => {
+test('[SAVE-10] the asset code is labelled optional unless it is required or disabled', () => {
   const field = (props: object) => <AssetCodeField own={{ id, code: '' }} {...props} />
   renderWithTexts(
     withStaffServices(

@@ -68,7 +68,7 @@ async function openGate({ later, refusal, ...first }: SetUp = {}) {
   return calls
 }
 
-test('findings come errors first, each with the way to its field and with one press where a machine can mend it', async () => {
+test('findings list errors first, with a link to the field, and a button for automatic fixes', async () => {
   const calls = await openGate({
     findings: [noAlt, empty],
     touched,
@@ -93,12 +93,12 @@ test('findings come errors first, each with the way to its field and with one pr
   })
 })
 
-test('a finding of the item itself leads to a field of this page', async () => {
+test('a finding of the item itself links to a field on this page', async () => {
   await openGate({ findings: [finding({ content: unit, path: 'data.body' })] })
   expect(await screen.findByRole('link', { name: /Go to the field/ })).toHaveAttribute('href', '#field=data.body')
 })
 
-test('publishing tells what would be published, and sends just that', async () => {
+test('publishing lists the drafts and sends exactly those', async () => {
   const calls = await openGate()
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   const dialog = await screen.findByRole('dialog', { name: 'Publish Tides' })
@@ -121,7 +121,7 @@ test('publishing tells what would be published, and sends just that', async () =
   })
 })
 
-test('an error stops the publication; what changed meanwhile is shown anew', async () => {
+test('an error disables publishing', async () => {
   await openGate({ findings: [noAlt] })
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   const dialog = await screen.findByRole('dialog')
@@ -129,7 +129,7 @@ test('an error stops the publication; what changed meanwhile is shown anew', asy
   expect(within(dialog).getByRole('button', { name: 'Publish 2 items' })).toBeDisabled()
 })
 
-test('drafts that are no longer those that were told are told anew', async () => {
+test('drafts that have changed since they were listed are listed again', async () => {
   const later = {
     findings: [],
     omitted: 0,
@@ -145,7 +145,7 @@ test('drafts that are no longer those that were told are told anew', async () =>
   expect(await screen.findByRole('button', { name: 'Publish 1 item' })).toBeEnabled()
 })
 
-test('nothing stands in the way of what is clean', async () => {
+test('an item without findings shows that there are no problems', async () => {
   await openGate()
   expect(await screen.findByText('No problems found.')).toBeInTheDocument()
 })

@@ -32,14 +32,14 @@ const show = (rubricScores: number | null, { held = usages, mayCreate = false } 
     { authoring },
   )
 
-test('who writes a rubric is told how many items use it and how many scores were given with it', () => {
+test('a rubric form shows how many items use the rubric and how many scores were given with it', () => {
   show(41)
   expect(screen.getByText('2 items use this rubric, and 41 scores were given with it.')).toBeVisible()
   expect(screen.getByText('A changed score keeps those 41 until someone rescores them.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show the 2 items' })).toHaveAttribute('href', '#usages')
 })
 
-test('without scores only the items are told, and nothing while nobody uses it', () => {
+test('a rubric without scores shows only its items, and an unused one shows nothing', () => {
   const { unmount } = show(0)
   expect(screen.getByText('2 items use this rubric.')).toBeVisible()
   unmount()
@@ -47,7 +47,7 @@ test('without scores only the items are told, and nothing while nobody uses it',
   expect(screen.queryByText(/this rubric/)).toBeNull()
 })
 
-test('who may make rubrics can change a copy instead', async () => {
+test('users who may create rubrics can edit a copy instead', async () => {
   const copy = { id: COPY, contentType: 'rubric', contentSubType: null, name: 'Uses details (copy)' }
   const calls = fakeFetch(() => ({ status: 201, body: { result: copy, context: {} } }))
   const { unmount } = show(41)

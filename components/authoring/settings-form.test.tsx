@@ -41,7 +41,7 @@ function open(props: Partial<{ isShared: boolean; isAnswered: boolean }> = {}, r
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
 const choose = (name: string, option: string) => userEvent.selectOptions(screen.getByLabelText(name), option)
 
-test('an item of one’s own is shared with the district or the school; what is everyone’s is not', async () => {
+test('your own item can be shared with the district', async () => {
   const { saved } = open({ isShared: false })
   expect(screen.queryByLabelText('Curriculum')).toBeNull()
   await userEvent.click(screen.getByLabelText('Shared with the district'))
@@ -49,7 +49,7 @@ test('an item of one’s own is shared with the district or the school; what is 
   await waitFor(() => expect(saved()).toEqual([{ version: 3, sharedWithDistrict: true }]))
 })
 
-test('what an answer counts is the item’s own points, others, or none', async () => {
+test('an answer is worth the points of the item, other points, or none', async () => {
   const { saved } = open()
   expect(screen.queryByLabelText('Shared with the district')).toBeNull()
   expect(await accessibilityProblems(document.body)).toEqual([])
@@ -64,7 +64,7 @@ test('what an answer counts is the item’s own points, others, or none', async 
   await waitFor(() => expect(saved()[1]).toMatchObject({ version: 4, scoring: { scored: false, maxScore: null } }))
 })
 
-test('nothing is asked of points where nobody answers; its curriculum and its home are chosen', async () => {
+test('points are hidden for items without answers; the curriculum and the parent can be chosen', async () => {
   const { saved } = open({ isAnswered: false }, { scoring: { scored: false, maxScore: null } })
   expect(screen.queryByLabelText('Points for an answer')).toBeNull()
   await choose('Curriculum', 'K-5 ELA')

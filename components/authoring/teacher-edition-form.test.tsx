@@ -24,7 +24,7 @@ const own = {
   teacherEditionContent: { body: '<p>Say why.</p>', notes: '', vocab: [idOf(2)], standards: [], tags: [] },
 } as unknown as WireContent
 
-test('[SAVE-02] [SAVE-11] a teacher edition has its text, notes, vocabulary, standards and tags', async () => {
+test('[SAVE-02] [SAVE-11] a teacher edition saves its text, notes, vocabulary, standards and tags', async () => {
   const calls = fakeFetch(({ method, path, body }) => {
     if (method === 'PATCH') return { body: { result: { ...own, ...body, version: 4 }, context: {} } }
     const entry = { id: idOf(3), name: 'erosion', label: 'erosion' }

@@ -43,7 +43,7 @@ function show(...lines: WireAuditLine[]) {
   return screen.getAllByRole('row').slice(1)
 }
 
-test('[CLS-01] tells each field that changed in words, before and after', () => {
+test('[CLS-01] describes each changed field in words, before and after', () => {
   const [row] = show(
     line({
       changes: [
@@ -64,7 +64,7 @@ test('[CLS-01] tells each field that changed in words, before and after', () => 
   expect(row).toHaveTextContent('Privileges: added: School admin, Willow')
 })
 
-test('names who came to a group and who left it, and an assignment’s settings as its form does', () => {
+test('names added and removed group members, and uses the form labels for the settings of an assignment', () => {
   const [members, settings] = show(
     line({
       id: 'l1',
@@ -91,7 +91,7 @@ test('names who came to a group and who left it, and an assignment’s settings 
   expect(settings).toHaveTextContent('Pages: left out: 2 pages')
 })
 
-test('an act without words of its own is told by its verb, and no name of a call is shown', () => {
+test('an action without its own text is described by its verb, without internal names', () => {
   const [row] = show(line({ action: 'gallery.read', recordType: 'gallery', recordId: 'r9', outcome: 'denied' }))
   expect(row).toHaveTextContent('Tried to open')
   expect(row).toHaveTextContent('A record')

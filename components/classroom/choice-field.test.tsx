@@ -30,14 +30,14 @@ function Field({ choices }: { choices: readonly Choice[] }) {
   )
 }
 
-test('few records are the list of the system', async () => {
+test('a few records are shown in a native select', async () => {
   renderWithTexts(<Field choices={many.slice(0, 3)} />, { records })
   await userEvent.selectOptions(screen.getByLabelText('To which group'), 'Group 2')
   expect(screen.getByTestId('chosen')).toHaveTextContent('Group 2')
   expect(screen.queryByRole('option', { name: 'Group 0' })).toBeNull()
 })
 
-test('[CLS-01] very many are found on the server by words, and chosen by the keyboard', async () => {
+test('[CLS-01] many records are searched on the server and chosen with the keyboard', async () => {
   const calls = fakeFetch(() => ({
     body: {
       result: {
@@ -74,7 +74,7 @@ function answerByWords() {
   })
 }
 
-test('what is found by earlier words cannot be chosen by later ones', async () => {
+test('results of an earlier search cannot be chosen while the text has changed', async () => {
   answerByWords()
   renderWithTexts(<Field choices={many} />, { records })
   const field = screen.getByRole('combobox', { name: 'To which group' })
@@ -88,7 +88,7 @@ test('what is found by earlier words cannot be chosen by later ones', async () =
   expect(await screen.findByRole('option', { name: 'All zebus' })).toBeVisible()
 })
 
-test('words that were on their way as something was chosen are not searched for any more', async () => {
+test('a pending search is cancelled once a record is chosen', async () => {
   answerByWords()
   renderWithTexts(<Field choices={many} />, { records })
   const field = screen.getByRole('combobox', { name: 'To which group' })
@@ -101,7 +101,7 @@ test('words that were on their way as something was chosen are not searched for 
   expect(screen.getAllByRole('option')).toHaveLength(MAX_OFFERED - 1)
 })
 
-test('Escape closes the list alone, and then the dialog around it', async () => {
+test('the first Escape closes only the list, the second one the dialog', async () => {
   const onOpenChange = jest.fn()
   renderWithTexts(
     <Dialog open onOpenChange={onOpenChange} title="Move students">

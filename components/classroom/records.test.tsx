@@ -90,7 +90,7 @@ beforeEach(() => {
   for (const mock of [router.refresh, router.push, success, close]) mock.mockClear()
 })
 
-test('[CLS-06] a district without an id is created, one with an id is updated by what changed', async () => {
+test('[CLS-06] a district without an id is created, one with an id is updated with its changed fields', async () => {
   const calls = fakeFetch(() => ok(district))
   const { unmount } = show(<DistrictDialog territories={[]} onClose={close} />)
   await press('Create district')
@@ -126,7 +126,7 @@ test('[CLS-05] [CLS-08] a school is created in the only district, and updated', 
   expect(calls[1]).toMatchObject({ method: 'PATCH', path: '/api/schools/s1', body: { name: 'Cedar Hollow East' } })
 })
 
-test('[CLS-05] [CLS-07] a group is created and opens; changed elsewhere, nothing typed is lost and one chooses', async () => {
+test('[CLS-05] [CLS-07] a group is created and opened; on a conflict the typed name is kept and the user chooses', async () => {
   let isStale = true
   const calls = fakeFetch(({ method }) => {
     if (method === 'POST' || !isStale) return ok({ ...group, id: 'g2' })
@@ -153,7 +153,7 @@ test('[CLS-05] [CLS-07] a group is created and opens; changed elsewhere, nothing
   expect(calls.at(-1)?.body).toMatchObject({ name: 'Room 12 B', version: 6 })
 })
 
-test('deactivating says what ends and what stays; a district asks for its name', async () => {
+test('deactivating a district explains the effects and asks for its name', async () => {
   const calls = fakeFetch(() => ok(district))
   show(<ActiveButton kind="district" record={district} />)
   await press('Deactivate')
@@ -168,7 +168,7 @@ test('deactivating says what ends and what stays; a district asks for its name',
   expect(calls[0]).toMatchObject({ method: 'PATCH', body: { isActive: false, version: 3 } })
 })
 
-test('several students are found and added at once, which can be undone', async () => {
+test('several students are found and added together, with an undo action', async () => {
   const people = [
     { id: 'u1', firstName: 'Ivy', lastName: 'Chen', gradeLevel: '3' },
     { id: 'u2', firstName: 'Oliver', lastName: 'Chen', gradeLevel: null },
@@ -191,7 +191,7 @@ test('several students are found and added at once, which can be undone', async 
   expect(success).toHaveBeenCalledWith('Group updated', expect.objectContaining({ action: expect.anything() }))
 })
 
-test('moving says what becomes of the work before it happens', async () => {
+test('moving students shows the effect on their work first', async () => {
   const assignment = (contentId: string, name: string) => ({ id: `a-${contentId}`, contentId, content: { name } })
   const calls = fakeFetch(({ method, path }) => {
     if (method === 'POST') return ok(group, { undoStepId: 'step-1' })
@@ -230,7 +230,7 @@ test('moving says what becomes of the work before it happens', async () => {
   })
 })
 
-test('accommodations are saved whole, with what was granted before', async () => {
+test('accommodations are saved as a whole, including those granted before', async () => {
   const student = {
     id: 'u1',
     firstName: 'Ivy',
@@ -250,7 +250,7 @@ test('accommodations are saved whole, with what was granted before', async () =>
   })
 })
 
-test('[CLS-01] a pasted list is shown line by line, written one after the other, and its sign-ins stand there to be printed', async () => {
+test('[CLS-01] a pasted list is checked line by line, added one person at a time, and shows the sign-ins to print', async () => {
   const calls = fakeFetch(({ body }) =>
     body?.username === 'leo.brandt'
       ? { status: 409, body: { code: 'duplicate', message: 'This name is taken.', context: {} } }
@@ -271,7 +271,7 @@ test('[CLS-01] a pasted list is shown line by line, written one after the other,
   expect(calls[2]?.body).toEqual(calls[1]?.body)
 })
 
-test('sign-ins that were made stay while the list is edited, and leaving waits until they are printed', async () => {
+test('new sign-ins stay while the list is edited, and leaving the page is blocked until they are printed', async () => {
   const calls = fakeFetch(({ body }) =>
     ok({ id: body?.username, firstName: body?.firstName, lastName: body?.lastName, username: body?.username }),
   )
@@ -291,7 +291,7 @@ test('sign-ins that were made stay while the list is edited, and leaving waits u
   expect(password).toBeVisible()
 })
 
-test('new passwords of a class hold the page until they are printed', async () => {
+test('leaving the page is blocked until the new passwords of a class are printed', async () => {
   fakeFetch(() => ok([{ userId: 'u1', password: 'calm-river-42' }]))
   const students = [{ id: 'u1', name: 'Ivy Chen', username: 'ivy.chen' }]
   show(<SignIns groupId="g1" groupName="Room 12" students={students} address="https://school.example.org" />)
@@ -304,7 +304,7 @@ test('new passwords of a class hold the page until they are printed', async () =
   expect(isHeld()).toBe(false)
 })
 
-test('of two searches for people the last one counts, however late the first is answered', async () => {
+test('the last of two searches for people wins, even if the first response arrives later', async () => {
   let answerFirst: () => void = () => undefined
   const first = new Promise<void>((resolve) => {
     answerFirst = resolve
@@ -325,7 +325,7 @@ test('of two searches for people the last one counts, however late the first is 
   expect(screen.queryByRole('button', { name: 'Add Ivy Chen' })).toBeNull()
 })
 
-test('another district of a new account takes the schools of the former away', async () => {
+test('changing the district of a new account clears its schools', async () => {
   const calls = fakeFetch(() => ok({ id: 'u1' }))
   show(<PersonDialog manages choices={choices} onClose={close} />)
   await userEvent.type(screen.getByLabelText(/^First name/), 'Ivy')
@@ -341,7 +341,7 @@ test('another district of a new account takes the schools of the former away', a
   expect(calls[0]?.body).toMatchObject({ districtId: 'd2', schoolIds: [] })
 })
 
-test('the days of the log are gone by when they are whole', async () => {
+test('the audit log is filtered only when a date is complete', async () => {
   const query: AddressQuery = { limit: 20, offset: 0, orderBy: [], where: {}, modifiers: {} }
   const place: ListPlace = { path: '/classroom/audit-log', query, defaults: query }
   show(<AuditTimes place={place} timeZone="America/Chicago" from={null} to={null} />)
@@ -358,22 +358,19 @@ test('the days of the log are gone by when they are whole', async () => {
 test.each([
   [true, 'Later only another teacher of the group or an admin can add you again. The group then has no teacher: '],
   [false, 'Later only another teacher of the group or an admin can add you again.'],
-])(
-  'who takes out themselves can undo it, and is told that nobody teaches the group then: %s',
-  async (isAlone, text) => {
-    const calls = fakeFetch(() => ok(group, { undoStepId: 'step' }))
-    show(<RemoveTeacher groupId="g1" teacher={{ id: 't1', name: 'Ann Lee' }} isOwn isAlone={isAlone} />)
-    await press('Remove Ann Lee from the group')
-    const dialog = await screen.findByRole('alertdialog')
-    expect(dialog).toHaveTextContent(text)
-    if (!isAlone) expect(dialog).not.toHaveTextContent('has no teacher')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
-    await waitFor(() =>
-      expect(success).toHaveBeenCalledWith(
-        'Ann Lee has left the group',
-        expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
-      ),
-    )
-    expect(calls).toMatchObject([{ path: '/api/groups/g1/members', body: { removeTeacherIds: ['t1'] } }])
-  },
-)
+])('removing yourself can be undone, and warns if the group is left without a teacher: %s', async (isAlone, text) => {
+  const calls = fakeFetch(() => ok(group, { undoStepId: 'step' }))
+  show(<RemoveTeacher groupId="g1" teacher={{ id: 't1', name: 'Ann Lee' }} isOwn isAlone={isAlone} />)
+  await press('Remove Ann Lee from the group')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent(text)
+  if (!isAlone) expect(dialog).not.toHaveTextContent('has no teacher')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await waitFor(() =>
+    expect(success).toHaveBeenCalledWith(
+      'Ann Lee has left the group',
+      expect.objectContaining({ action: expect.objectContaining({ label: 'Undo' }) }),
+    ),
+  )
+  expect(calls).toMatchObject([{ path: '/api/groups/g1/members', body: { removeTeacherIds: ['t1'] } }])
+})

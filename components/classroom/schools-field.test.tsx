@@ -20,7 +20,7 @@ function Field({ districtId }: { districtId: string }) {
   return <SchoolsField {...rest} districtId={districtId} value={value} onValueChange={setValue} />
 }
 
-test('[CLS-01] a district whose schools are none of the first of all offers its own first ones', async () => {
+test('[CLS-01] a district without schools in the initial list loads its own schools', async () => {
   const calls = fakeFetch(() => ({
     body: { result: { data: [{ id: 'z1', name: 'Zion School' }], metadata: { count: 1 } }, context: {} },
   }))
@@ -33,7 +33,7 @@ test('[CLS-01] a district whose schools are none of the first of all offers its 
   ])
 })
 
-test('without a district no school is offered, and none is said to be the first', async () => {
+test('no school is offered or announced without a district', async () => {
   const calls = fakeFetch(() => ({ body: {} }))
   renderWithTexts(withStaffServices(<Field districtId="" />), { records })
   await userEvent.click(screen.getByRole('combobox', { name: 'Schools' }))

@@ -24,7 +24,7 @@ async function open() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
-test('[SH-25] a message is sent with the page that it is about; what is missing is said first', async () => {
+test('[SH-25] a message is sent with its page, after missing fields are reported', async () => {
   document.title = 'Home · Traverse'
   const calls = fakeFetch(() => ({ status: 201, body: { result: { id: '1' }, context: {} } }))
   const dialog = await open()
@@ -48,7 +48,7 @@ test('[SH-25] a message is sent with the page that it is about; what is missing 
   expect(notify.success).toHaveBeenCalledWith('Your message has been sent.')
 })
 
-test('a message that could not be sent stays, and goes out once when it is sent again', async () => {
+test('a message that could not be sent is kept, and a retry uses the same idempotency key', async () => {
   let isDown = true
   const calls = fakeFetch(() => {
     if (isDown) throw new TypeError('Failed to fetch')
@@ -67,24 +67,27 @@ test('a message that could not be sent stays, and goes out once when it is sent 
   expect(keys[0]).toBe(keys[1])
 })
 
-test.each(['{Escape}', 'Cancel', 'Close'])('[FRM-04] what was written is lost only after a yes: %s', async (way) => {
-  const press = () =>
-    way.startsWith('{') ? userEvent.keyboard(way) : userEvent.click(screen.getByRole('button', { name: way }))
-  await open()
-  await userEvent.type(screen.getByLabelText(/^Message/), 'No sound.')
-  await press()
-  const question = await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' })
-  const keep = within(question).getByRole('button', { name: 'Keep writing' })
-  // Pressing Enter at once loses nothing.
-  await waitFor(() => expect(keep).toHaveFocus())
-  await userEvent.click(keep)
-  expect(screen.getByLabelText(/^Message/)).toHaveValue('No sound.')
-  await press()
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
+test.each(['{Escape}', 'Cancel', 'Close'])(
+  '[FRM-04] unsent text is discarded only after confirmation: %s',
+  async (way) => {
+    const press = () =>
+      way.startsWith('{') ? userEvent.keyboard(way) : userEvent.click(screen.getByRole('button', { name: way }))
+    await open()
+    await userEvent.type(screen.getByLabelText(/^Message/), 'No sound.')
+    await press()
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' })
+    const keep = within(question).getByRole('button', { name: 'Keep writing' })
+    // Pressing Enter at once loses nothing.
+    await waitFor(() => expect(keep).toHaveFocus())
+    await userEvent.click(keep)
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('No sound.')
+    await press()
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)
 
-test('[FRM-04] an untouched one closes at once', async () => {
+test('[FRM-04] an untouched form closes immediately', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -29,7 +29,7 @@ test('[SH-36] credits have a title, a description and rows of title, image numbe
   expect(screen.getByRole('heading', { level: 2, name: 'Rivers' })).toBeVisible()
 })
 
-test('without credits the page says so', () => {
+test('the page shows a message if there are no credits', () => {
   renderWithTexts(<CreditsScreen credits={[]} count={0} page={1} />, { credit })
   expect(screen.getByText('No credits yet')).toBeVisible()
 })

@@ -7,7 +7,7 @@ function columnsOfTwelve(layout: string): number[] {
   return [Number(share), ...counts.map((count) => 12 / Number(count))]
 }
 
-test('[CUR-17] a card has 10, 6, 4 or 3 of 12 columns', () => {
+test('[CUR-17] a card spans 10, 6, 4 or 3 of 12 columns', () => {
   expect(columnsOfTwelve(cardLayouts.grid)).toEqual([10, 6, 4, 3])
   expect(columnsOfTwelve(cardLayouts.masonry)).toEqual([10, 6, 4, 3])
 })

@@ -42,7 +42,7 @@ describe('the pages of a chapter', () => {
     )
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-  test('stand in their order with their sections, and lead into the library', async () => {
+  test('are listed in order with their sections, and link to the library', async () => {
     await show(NO_CONTROLS)
     const rows = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -56,18 +56,18 @@ describe('the pages of a chapter', () => {
     expect(screen.queryByText(/A poll/)).toBeNull()
   })
 
-  test('lead nowhere for who does not open the library', async () => {
+  test('have no links for users without library access', async () => {
     await show(NO_CONTROLS, false)
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('have a place before them and after each, but where a district has no neighbour to name', async () => {
+  test('offer district insertions at the start and after each page, except after a personal insertion', async () => {
     await show({ insertFor: district, restrictIn: null })
     expect(buttons()).toEqual(['insert first in Tides', 'insert after Waves', 'controls of Ours, taken out'])
   })
 })
 
-describe('what staff are told of an item', () => {
+describe('the staff details of an item', () => {
   const show = (node: Partial<ViewNode>, controls: Controls = NO_CONTROLS, parentId?: string) =>
     showServerScreen(
       <div data-testid="staff">
@@ -80,18 +80,18 @@ describe('what staff are told of an item', () => {
     )
   const told = () => screen.getByTestId('staff').textContent
 
-  test('is that it is a draft, inserted and kept from students', async () => {
+  test('show that it is a draft, inserted and hidden from students', async () => {
     const restriction = { type: 'hide' } as never
     await show({ contentState: 'draft', insertion: mark({ canRemove: false }), restriction })
     expect(told()).toBe('[DRAFT]Inserted ContentHidden from students in your district')
   })
 
-  test('is nothing of what all see, and without controls for who may change nothing', async () => {
+  test('are empty for an ordinary item without controls', async () => {
     await show({})
     expect(told()).toBe('')
   })
 
-  test('comes with the controls of who may restrict it, take it out or insert after it', async () => {
+  test('include the controls to restrict it, remove it or insert after it', async () => {
     await show({}, { insertFor: null, restrictIn: 'district-1' })
     expect(told()).toBe('controls of Waves')
     await show(

@@ -11,12 +11,12 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 
-test('[CUR-04] the grade that is on screen is remembered by its key', () => {
+test('[CUR-04] the grade on screen is remembered by its key', () => {
   renderWithTexts(<RememberGrade gradeId="grade-4" />)
   expect(document.cookie).toContain('k5-curriculum-last-grade=grade-4')
 })
 
-describe('[CUR-26] a section with more than a row', () => {
+describe('[CUR-26] a section with more than one row', () => {
   const show = (count: number) =>
     renderWithTexts(
       <ShowAll count={count} layout="grid" title={<h2>Lessons</h2>} empty={null}>
@@ -35,7 +35,7 @@ describe('[CUR-26] a section with more than a row', () => {
       return past === undefined ? null : Number(past) - 1
     })
 
-  test('previews one row at each width; Show All has the count, Show Less folds it', async () => {
+  test('previews one row at each width; Show All has the count, Show Less collapses it', async () => {
     show(5)
     expect(previewed()).toEqual(Object.values(CARDS_PER_ROW))
     const toggle = screen.getByRole('button', { name: 'Show All (5)' })
@@ -52,7 +52,7 @@ describe('[CUR-26] a section with more than a row', () => {
     [3, ['md:hidden', 'lg:hidden']],
     [4, ['lg:hidden']],
     [5, []],
-  ])('of %i cards has its button where they are more than a row', (count, hidden) => {
+  ])('with %i cards shows its button only at widths where they need more than one row', (count, hidden) => {
     show(count)
     const { classList } = screen.getByRole('button', { hidden: true })
     expect([...classList].filter((name) => /^(sm:|md:|lg:)?hidden$/.test(name)).sort()).toEqual([...hidden].sort())

@@ -17,13 +17,13 @@ beforeEach(() => {
   window.history.replaceState(null, '', path)
 })
 
-test('[NAV-13] the page of a chapter is found as far down as it was left', () => {
+test('[NAV-13] the page of a chapter restores its scroll position', () => {
   keepPlace('chapter/curriculum/fog', { path, scroll: 480 })
   render(<RememberItem contentId="fog" path={path} />)
   expect(window.scrollTo).toHaveBeenCalledWith(0, 480)
 })
 
-test('[NAV-13] its place is another one than that in its viewer, where nobody is led from it', () => {
+test('[NAV-13] the scroll position of a chapter page is separate from its viewer, without a redirect', () => {
   keepPlace(actor, { path: '/content-viewer/library/chapter/fog/source/letter', scroll: 600 })
   render(<RememberItem contentId="fog" path={path} />)
   expect(router.replace).not.toHaveBeenCalled()

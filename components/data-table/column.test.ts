@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
 ]
 const { heads, drawn } = drawTable(columns, [{ id: 'a', name: 'Room 12', count: 3 }], ({ id }) => id)
 
-test('a row is drawn with what a file says of it and how its cells are written', () => {
+test('a row is prepared with its cells, its file values and the requests to edit its cells', () => {
   expect(drawn).toEqual([
     {
       id: 'a',
@@ -28,7 +28,7 @@ test('a row is drawn with what a file says of it and how its cells are written',
   expect(heads.flatMap((head) => Object.values(head)).filter((value) => typeof value === 'function')).toEqual([])
 })
 
-test('the reader’s choice of columns is shown in its order; name and ways on stay, and what is no column goes', () => {
+test('chosen columns are shown in their own order, name and actions always, unknown keys never', () => {
   expect(shownKeys(heads, undefined)).toEqual(['name', 'count', 'ways'])
   expect(shownKeys(heads, ['day', 'count', 'gone'])).toEqual(['name', 'day', 'count', 'ways'])
   expect(shownKeys(heads, [])).toEqual(['name', 'ways'])
@@ -40,6 +40,6 @@ test.each([
   [true, { key: 'a', label: null }],
   [false, { key: 'a', label: null, sort: 'name' }],
   [false, { key: 'a', label: ' ', sort: 'name' }],
-])('[TBL-09] whether a column may be sorted by: %p %j', (isValid, column) => {
+])('[TBL-09] a column definition is valid: %p %j', (isValid, column) => {
   expect(isValidColumn(column)).toBe(isValid)
 })

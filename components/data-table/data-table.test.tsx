@@ -71,7 +71,7 @@ beforeEach(() => {
   )
 })
 
-test('[TBL-01] a head orders by its column, and a second press turns the order round', () => {
+test('[TBL-01] a column header sorts by its column, and a second click reverses the order', () => {
   const { unmount } = show()
   expect(screen.getByRole('columnheader', { name: 'Room' })).toHaveAttribute('aria-sort', 'ascending')
   const turned = screen.getByRole('link', { name: 'Room' }).getAttribute('href')
@@ -86,7 +86,7 @@ test('[TBL-01] a head orders by its column, and a second press turns the order r
   expect(screen.getByRole('columnheader', { name: 'Students' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('[TBL-02] the size of a page is kept before the page with it is opened', async () => {
+test('[TBL-02] the page size is saved and applied', async () => {
   show()
   const size = screen.getByRole('combobox', { name: 'Rows per page' })
   expect(
@@ -104,13 +104,13 @@ test('[TBL-02] the size of a page is kept before the page with it is opened', as
   expect(queryOf(router.replace.mock.lastCall?.[0])).toMatchObject({ limit: 10, offset: 0 })
 })
 
-test('[TBL-04] without rows there is no table', () => {
+test('[TBL-04] an empty list shows no table', () => {
   show({ rows: [], count: 0 })
   expect(screen.getByRole('heading', { name: 'There is no data available.' })).toBeVisible()
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test('[TBL-09] a column that is ordered by and has no name is no column', () => {
+test('[TBL-09] a sortable column without a name shows an error', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const wrong: Column<Room> = { key: 'x', label: null, sort: 'name', cell: () => 1 }
   show({ columns: [...columns, wrong] })
@@ -119,7 +119,7 @@ test('[TBL-09] a column that is ordered by and has no name is no column', () => 
   log.mockRestore()
 })
 
-test('columns are chosen from a menu, kept with page size and order, and forgotten again', async () => {
+test('columns are chosen from a menu, saved with page size and order, and reset', async () => {
   const user = userEvent.setup()
   show()
   expect(heads()).toEqual(['Room', 'Grade', 'Students'])
@@ -146,7 +146,7 @@ test('columns are chosen from a menu, kept with page size and order, and forgott
   expect(heads()).toEqual(['Room', 'Grade', 'Students'])
 })
 
-test('a file of a list that is shown whole has what is shown, safe from formulas', async () => {
+test('the file of a fully shown list has the visible columns, protected against formulas', async () => {
   show({ count: 2 })
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   expect(saveFile).toHaveBeenCalledWith(
@@ -156,7 +156,7 @@ test('a file of a list that is shown whole has what is shown, safe from formulas
   )
 })
 
-describe('a file of a list with more pages', () => {
+describe('the file of a list with more pages', () => {
   const many = Array.from({ length: 1_001 }, (_, at) => ({
     id: String(at),
     name: `Room ${at}`,
@@ -186,7 +186,7 @@ describe('a file of a list with more pages', () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Download' }))
   const asked = (at: number) => queryOf(fetched.mock.calls[at]?.[0])
 
-  test('has the rows of all pages, in the order and by the filter of the list', async () => {
+  test('has the rows of all pages, in the order of the list', async () => {
     let give = (_: object) => undefined as undefined
     fetched.mockResolvedValueOnce(answer(pageOf(many.slice(0, 1_000)))).mockReturnValueOnce(
       new Promise((resolve) => {
@@ -214,7 +214,7 @@ describe('a file of a list with more pages', () => {
     ['is refused', { ok: false }],
     ['leads to the sign-in', { redirected: true }],
     ['has no such table', { text: async () => pageOf(rooms, 2, 'Groups') }],
-  ])('is none where a page %s', async (_, change) => {
+  ])('is not saved if a page %s', async (_, change) => {
     fetched
       .mockResolvedValueOnce(answer(pageOf(many.slice(0, 1_000))))
       .mockResolvedValueOnce(answer(pageOf([]), change))
@@ -225,7 +225,7 @@ describe('a file of a list with more pages', () => {
     expect(screen.getByRole('button', { name: 'Download' })).toBeVisible()
   })
 
-  test('is none without a network, which is said', async () => {
+  test('is not saved without a network, and shows an error', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     show()
     await press()
@@ -233,7 +233,7 @@ describe('a file of a list with more pages', () => {
     expect(saveFile).not.toHaveBeenCalled()
   })
 
-  test('is broken off by going away', async () => {
+  test('is cancelled by leaving the page', async () => {
     let give = (_: object) => undefined as undefined
     fetched.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -249,7 +249,7 @@ describe('a file of a list with more pages', () => {
     expect(notify.error).not.toHaveBeenCalled()
   })
 
-  test('of selected rows needs no other page', async () => {
+  test('needs no other page for selected rows', async () => {
     show({ bulkActions: <Selected /> })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Room 12' }))
     await userEvent.click(screen.getByRole('button', { name: 'Download selected' }))
@@ -259,7 +259,7 @@ describe('a file of a list with more pages', () => {
 })
 
 describe('[TBL-10] a cell', () => {
-  test('is written by keys: arrows go to it, Enter writes, and what was entered shows at once', async () => {
+  test('is edited by keyboard: arrows move, Enter edits, and the new value is shown immediately', async () => {
     const user = userEvent.setup()
     show()
     act(() => screen.getByRole('rowheader', { name: 'Room 12' }).focus())
@@ -287,7 +287,7 @@ describe('[TBL-10] a cell', () => {
     expect(cell(/^Grade\s*4/)).toBeVisible()
   })
 
-  test('that was refused shows what it was, and the rows are read again', async () => {
+  test('is reset after a rejected edit, and the rows are reloaded', async () => {
     const user = userEvent.setup()
     show()
     const problem = { path: 'gradeLevel', message: 'must not be 39' }
@@ -299,7 +299,7 @@ describe('[TBL-10] a cell', () => {
     expect(router.refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('is left as it was by Escape, and by what is no change', async () => {
+  test('is not saved after Escape or without a change', async () => {
     const user = userEvent.setup()
     show()
     act(() => screen.getByRole('rowheader', { name: 'Room 12' }).focus())
@@ -310,7 +310,7 @@ describe('[TBL-10] a cell', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  test('that was emptied is written as nothing; the next write of its record names the new version', async () => {
+  test('is saved as null if emptied, and the next edit of its row uses the new version', async () => {
     const user = userEvent.setup()
     show()
     await user.dblClick(cell(/^Grade\s*3/))
@@ -335,7 +335,7 @@ describe('[TBL-10] a cell', () => {
   })
 })
 
-test('one cell is in the way of Tab, and it is the one that was gone to last', async () => {
+test('only one cell is in the tab order: the one focused last', async () => {
   const user = userEvent.setup()
   show()
   expect(screen.getByRole('rowheader', { name: 'Room 12' })).toHaveAttribute('tabindex', '0')
@@ -355,7 +355,7 @@ function Selected() {
   )
 }
 
-test('rows are selected for an action on all of them, by mouse and by key', async () => {
+test('rows are selected for bulk actions, by mouse and by keyboard', async () => {
   const user = userEvent.setup()
   show({ bulkActions: <Selected /> })
   expect(screen.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true')
@@ -371,7 +371,7 @@ test('rows are selected for an action on all of them, by mouse and by key', asyn
   await waitFor(() => expect(screen.getByRole('grid').parentElement).toHaveFocus())
 })
 
-test('of many rows those around the screen are drawn, and each says which it is', () => {
+test('a long table renders only the rows near the viewport, each with its row index', () => {
   // jsdom has no layout.
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
   const many = Array.from({ length: 999 }, (_, at) => ({ id: String(at), name: `Room ${at}`, grade: null, count: at }))
@@ -390,7 +390,7 @@ function scrollTo(top: number) {
   act(() => void window.dispatchEvent(new Event('scroll')))
 }
 
-describe('of many rows', () => {
+describe('a long table', () => {
   const many = Array.from({ length: 999 }, (_, at) => ({ id: String(at), name: `Room ${at}`, grade: null, count: at }))
   let height: jest.SpyInstance
   beforeEach(() => {
@@ -404,7 +404,7 @@ describe('of many rows', () => {
   })
   const row = (at: number) => screen.queryByRole('row', { name: new RegExp(`^Room ${at} `) })
 
-  test('[TBL-10] the one that is written in stays with what was typed, however far one scrolls', async () => {
+  test('[TBL-10] keeps the edited row and its typed text while scrolling', async () => {
     const user = userEvent.setup()
     const written = within(row(3) as HTMLElement)
     await user.dblClick(written.getAllByRole('gridcell')[0] as HTMLElement)
@@ -419,7 +419,7 @@ describe('of many rows', () => {
     expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ method: 'PATCH' }))
   })
 
-  test('one cell is always in the way of Tab, and the arrows go on from it', async () => {
+  test('always has one cell in the tab order, from which the arrow keys continue', async () => {
     const user = userEvent.setup()
     act(() => screen.getByRole('rowheader', { name: 'Room 5' }).focus())
     scrollTo(30_000)

@@ -26,7 +26,7 @@ function SlowList() {
   )
 }
 
-test('words that are typed beside it narrow the same list, though that has not come yet', async () => {
+test('text typed while a filter is loading is combined with that filter', async () => {
   jest.useFakeTimers()
   router.push.mockReset()
   renderWithTexts(<SlowList />)

@@ -13,12 +13,12 @@ test.each([
   ['End', {}, { row: 1, column: 3 }],
   ['Home', { ctrlKey: true }, { row: 0, column: 0 }],
   ['End', { ctrlKey: true }, { row: 2, column: 3 }],
-])('%s %j moves through the cells', (key, held, to) => {
+])('%s %j moves to another cell', (key, held, to) => {
   const move = press(key, held)
   expect(move && movedCell({ row: 1, column: 2 }, move, size)).toEqual(to)
 })
 
-test('at an edge a move stays', () => {
+test('a move beyond an edge stays in the same cell', () => {
   const move = press('ArrowUp')
   expect(move && movedCell({ row: 0, column: 0 }, move, size)).toEqual({ row: 0, column: 0 })
 })
@@ -29,6 +29,6 @@ test.each([
   ['ArrowDown', { ctrlKey: true }],
   ['ArrowLeft', { altKey: true }],
   ['ArrowRight', { shiftKey: true }],
-])('%s %j is no move', (key, held) => {
+])('%s %j does not move', (key, held) => {
   expect(press(key, held)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ function Opener({ size }: { size?: 'small' | 'large' }) {
   )
 }
 
-test('a dialog is named and described, holds the focus, closes on Escape and gives the focus back', async () => {
+test('a dialog has a name and a description, takes the focus, closes on Escape and returns the focus', async () => {
   renderWithTexts(<Opener />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   const dialog = screen.getByRole('dialog', { name: 'Rename' })
@@ -52,7 +52,7 @@ function TwoQuestions() {
   )
 }
 
-test('a question that was under another one has the focus once that is closed, and not the page behind both', async () => {
+test('closing the upper of two dialogs moves the focus to the lower one, not to the page', async () => {
   renderWithTexts(<TwoQuestions />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'a')
   expect(screen.getByLabelText('Answer')).toHaveFocus()
@@ -65,7 +65,7 @@ test('a question that was under another one has the focus once that is closed, a
   expect(screen.getByLabelText('Answer')).toHaveFocus()
 })
 
-test('[PLAY-03] a dialog ends the full screen, under which nobody would see it', async () => {
+test('[PLAY-03] opening a dialog exits full screen, which would hide it', async () => {
   renderWithTexts(<Opener />)
   const exit = jest.fn(() => Promise.resolve())
   Object.assign(document, { exitFullscreen: exit, fullscreenElement: document.body })
@@ -75,7 +75,7 @@ test('[PLAY-03] a dialog ends the full screen, under which nobody would see it',
   for (const name of ['exitFullscreen', 'fullscreenElement']) Reflect.deleteProperty(document, name)
 })
 
-test('[PLAY-03] on an iPhone the film on the whole screen gives way to a dialog', async () => {
+test('[PLAY-03] opening a dialog exits a full-screen video on an iPhone', async () => {
   renderWithTexts(<Opener />)
   const video = document.body.appendChild(document.createElement('video'))
   const exit = jest.fn()
@@ -103,7 +103,7 @@ function panel(kind: 'auto' | 'manual', closed = false) {
   })
 }
 
-test('[SH-38] a dialog closes the drawers and menus that would lie over it', async () => {
+test('[SH-38] a dialog closes drawers and menus that would cover it', async () => {
   renderWithTexts(<Opener />)
   const [drawer, closed] = [panel('auto'), panel('auto', true)]
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -114,7 +114,7 @@ test('[SH-38] a dialog closes the drawers and menus that would lie over it', asy
   for (const each of [drawer, closed]) each.remove()
 })
 
-test('a note that is being written waits behind the last of the dialogs, and has the focus again', async () => {
+test('an open note is hidden until the last dialog closes, and then has the focus again', async () => {
   const { unmount } = renderWithTexts(<Opener />)
   const note = panel('manual')
   const field = note.appendChild(document.createElement('textarea'))
@@ -137,13 +137,13 @@ test('a note that is being written waits behind the last of the dialogs, and has
 test.each([
   ['small', 'max-w-dialog-sm'],
   ['large', 'max-w-dialog-lg'],
-] as const)('[THM-08] a %s dialog has its width', async (size, width) => {
+] as const)('[THM-08] a %s dialog has the matching width', async (size, width) => {
   renderWithTexts(<Opener size={size} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByRole('dialog')).toHaveClass(width)
 })
 
-test('[SH-38] a question has its default words, and focus starts on yes', () => {
+test('[SH-38] a confirmation has default texts and focuses Yes', () => {
   renderWithTexts(<ConfirmDialog onConfirm={jest.fn()} onCancel={jest.fn()} />)
   const dialog = screen.getByRole('alertdialog', { name: 'Confirm' })
   expect(dialog).toHaveAccessibleDescription('Are you sure?')
@@ -151,12 +151,12 @@ test('[SH-38] a question has its default words, and focus starts on yes', () => 
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
 })
 
-test('where something would be lost, focus starts on the way out', () => {
+test('a confirmation of a loss focuses Cancel', () => {
   renderWithTexts(<ConfirmDialog danger onConfirm={jest.fn()} onCancel={jest.fn()} />)
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
-test('[SH-39] [SH-40] a counting question warns from ten seconds on and is cancelled once at the end', () => {
+test('[SH-39] [SH-40] a confirmation with a countdown warns in the last ten seconds and is cancelled once at the end', () => {
   jest.useFakeTimers()
   const cancel = jest.fn()
   const confirm = jest.fn()
@@ -184,7 +184,7 @@ function Asker({ onAnswer, children }: { onAnswer: (yes: boolean) => void; child
   )
 }
 
-test('useConfirm answers true on yes and false on Escape', async () => {
+test('useConfirm returns true for confirming and false for Escape', async () => {
   const answer = jest.fn()
   renderWithTexts(
     <ConfirmProvider>
@@ -205,7 +205,7 @@ function Crash(): ReactNode {
   throw new Error('no such text')
 }
 
-test('[ERR-15] a question that crashes is logged and read as no, and the page lives on', async () => {
+test('[ERR-15] a confirmation that crashes is logged and returns false, and the page keeps working', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = jest.fn()
   renderWithTexts(
@@ -231,7 +231,7 @@ function Lost() {
   return null
 }
 
-test('[ERR-34] questions outside of their provider are refused in so many words', () => {
+test('[ERR-34] useConfirm throws a clear error outside its provider', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => renderWithTexts(<Lost />)).toThrow('useConfirm needs a ConfirmProvider around it')
   silenced.mockRestore()

@@ -17,11 +17,11 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a question is shown at once where nobody writes', () => {
+test('a question is shown immediately if nobody is typing', () => {
   expect(ask().result.current).toBe(true)
 })
 
-test('[F-f] in the midst of words it waits for a pause, and stays from then on', () => {
+test('[F-f] a question waits for a pause in typing, and then stays', () => {
   field.focus()
   const { result, rerender } = ask()
   for (let typed = 0; typed < 30; typed += 1) {
@@ -37,7 +37,7 @@ test('[F-f] in the midst of words it waits for a pause, and stays from then on',
   expect(result.current).toBe(false)
 })
 
-test('one whose seconds run waits no longer than it may', () => {
+test('a question with a countdown waits no longer than its limit', () => {
   field.focus()
   const { result } = ask(3_000)
   for (let typed = 0; typed < 4; typed += 1) {
@@ -49,7 +49,7 @@ test('one whose seconds run waits no longer than it may', () => {
   expect(result.current).toBe(true)
 })
 
-test('one whose seconds run comes in a short pause', () => {
+test('a question with a countdown is shown in a short pause', () => {
   field.focus()
   const { result } = ask(10_000)
   pass(700)
@@ -58,7 +58,7 @@ test('one whose seconds run comes in a short pause', () => {
   expect(result.current).toBe(true)
 })
 
-test('over a note, which a dialog puts away, it comes in a long pause alone', () => {
+test('a question over an open note is shown only in a long pause', () => {
   const note = document.createElement('div')
   note.setAttribute('popover', 'manual')
   document.body.append(note)
@@ -72,7 +72,7 @@ test('over a note, which a dialog puts away, it comes in a long pause alone', ()
   note.remove()
 })
 
-test('whoever presses something has looked up', () => {
+test('a click ends the wait, but not a click caused by Enter', () => {
   field.focus()
   const { result } = ask()
   key()
@@ -102,12 +102,12 @@ describe('the focus', () => {
   })
   afterEach(() => dialog.remove())
 
-  test('goes to a question at once where nobody writes', () => {
+  test('moves to a question immediately if nobody is typing', () => {
     open()
     expect(dialog).toHaveFocus()
   })
 
-  test('[F-f] stays with whoever writes on until they have paused for long', () => {
+  test('[F-f] stays with the typing user until a long pause', () => {
     field.focus()
     open()
     for (let typed = 0; typed < 10; typed += 1) {
@@ -119,7 +119,7 @@ describe('the focus', () => {
     expect(dialog).toHaveFocus()
   })
 
-  test('goes to an answer where nobody writes, and never over somebody’s words', () => {
+  test('moves to a button if nobody is typing, otherwise to the dialog', () => {
     const button = () => dialog.querySelector('button')
     field.focus()
     open(button)
@@ -130,13 +130,13 @@ describe('the focus', () => {
     expect(button()).toHaveFocus()
   })
 
-  test.each([true, false])('of a question that came over words (%s) is that of the dialog itself', (isOver) => {
+  test.each([true, false])('is set to the dialog itself only if the question interrupted typing (%s)', (isOver) => {
     if (isOver) field.focus()
     const { result } = renderHook(useQuestionFocus)
     expect(result.current !== undefined).toBe(isOver)
   })
 
-  test('is not taken from what was gone to inside the question', () => {
+  test('stays where the user moved it inside the question', () => {
     field.focus()
     open()
     const button = dialog.querySelector('button')
@@ -145,7 +145,7 @@ describe('the focus', () => {
     expect(button).toHaveFocus()
   })
 
-  test.each(['Tab', 'Escape'])('goes to the question with %s, which does nothing on the page behind it', (name) => {
+  test.each(['Tab', 'Escape'])('moves to the question on %s, which has no effect on the page behind it', (name) => {
     field.focus()
     open()
     const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
@@ -154,7 +154,7 @@ describe('the focus', () => {
     expect(dialog).toHaveFocus()
   })
 
-  test('stays in a question that has come over this one, whatever is pressed there', () => {
+  test('stays in a dialog above the question, whatever key is pressed there', () => {
     field.focus()
     open()
     const other = document.body.appendChild(document.createElement('div'))
@@ -169,7 +169,7 @@ describe('the focus', () => {
     other.remove()
   })
 
-  test('goes to no button of the page behind the question', () => {
+  test('cannot move to a button behind the question', () => {
     field.focus()
     open()
     const button = document.createElement('button')
@@ -179,7 +179,7 @@ describe('the focus', () => {
     button.remove()
   })
 
-  test('is not taken once the question is gone', () => {
+  test('is not moved after the question is gone', () => {
     field.focus()
     open()()
     pass(10_000)

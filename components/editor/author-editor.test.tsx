@@ -10,7 +10,7 @@ import { pasteHtml } from './plugins/paste'
 // The dialogs guard against leaving the page, for which they need a router.
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
-test('[EDT-01] [EDT-25] opening tells nothing; what is written is told as HTML 250 ms later', async () => {
+test('[EDT-01] [EDT-25] opening reports no change; typing reports the HTML after 250 ms', async () => {
   jest.useFakeTimers()
   const { written, write, editor } = await openEditor('<p>One <strong>two</strong></p><hr>')
   await act(async () => void jest.advanceTimersByTime(1_000))
@@ -26,7 +26,7 @@ test('[EDT-01] [EDT-25] opening tells nothing; what is written is told as HTML 2
   jest.useRealTimers()
 })
 
-test('[EDT-03] [EDT-07] the tools give selected words their styles, and take them away again', async () => {
+test('[EDT-03] [EDT-07] the tools apply styles to selected text and remove them again', async () => {
   const { select, press, html } = await openEditor('<p>One two</p>')
   await select('two')
   await press('Bold')
@@ -44,14 +44,14 @@ test.each([
   ['Quote', '<blockquote>One two</blockquote>'],
   ['Drop cap', '<p data-variant="drop-cap">One two</p>'],
   ['Preformatted', '<pre>One two</pre>'],
-])('[EDT-09] the Format menu makes a paragraph a %s', async (format, expected) => {
+])('[EDT-09] the Format menu turns a paragraph into: %s', async (format, expected) => {
   const { select, choose, html } = await openEditor('<p>One two</p>')
   await select('two')
   await choose(/^Format/, format)
   expect(await html()).toBe(expected)
 })
 
-test('[EDT-10] [EDT-11] the Format menu is off in lists and tables', async () => {
+test('[EDT-10] [EDT-11] the Format menu is disabled in lists and tables', async () => {
   const { select } = await openEditor(
     '<ul><li>item</li></ul><table><tbody><tr><td>cell</td></tr></tbody></table><p>word</p>',
   )
@@ -64,7 +64,7 @@ test('[EDT-10] [EDT-11] the Format menu is off in lists and tables', async () =>
   expect(menu()).toBeEnabled()
 })
 
-test('[EDT-17] a list is made, changes its variant, and becomes text again', async () => {
+test('[EDT-17] a list is created, changes its variant, and becomes text again', async () => {
   const { select, choose, html } = await openEditor('<p data-indent="2">One</p>')
   await select('One')
   await choose(/^Lists/, 'Numbered cards')
@@ -77,7 +77,7 @@ test('[EDT-17] a list is made, changes its variant, and becomes text again', asy
   expect(await html()).toBe('<p>One</p>')
 })
 
-test('[EDT-12] indentation ends at 0 and at 10', async () => {
+test('[EDT-12] indentation stops at 10', async () => {
   const { select, press, html } = await openEditor('<p data-indent="9">One</p>')
   await select('One')
   await press('Indent more')
@@ -85,7 +85,7 @@ test('[EDT-12] indentation ends at 0 and at 10', async () => {
   expect(screen.getByRole('button', { name: 'Indent more' })).toBeDisabled()
 })
 
-test('[EDT-13] Enter at the end of a heading and in an empty quote makes a paragraph', async () => {
+test('[EDT-13] Enter at the end of a heading or in an empty quote creates a paragraph', async () => {
   const { select, enter, type, html, caretIn } = await openEditor('<h2>Title</h2><blockquote></blockquote>')
   await select('Title', { isCaret: true })
   await enter()
@@ -100,7 +100,7 @@ test.each([
   ['quote', '<blockquote></blockquote>'],
   ['code block', '<pre></pre>'],
   ['list', '<ul><li></li></ul>'],
-])('[EDT-14] Backspace in an empty %s makes it normal text', async (_, html) => {
+])('[EDT-14] Backspace in an empty %s turns it into normal text', async (_, html) => {
   const { editor, change } = await openEditor(html)
   await change(() => void $getRoot().selectStart())
   await act(
@@ -115,7 +115,7 @@ test.each([
   ).toEqual(['paragraph'])
 })
 
-test('[EDT-20] the alignment is set for the whole selected cell set', async () => {
+test('[EDT-20] the alignment is set for all selected cells', async () => {
   const { change, press, html } = await openEditor(
     '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
   )
@@ -132,7 +132,7 @@ test('[EDT-20] the alignment is set for the whole selected cell set', async () =
   )
 })
 
-test('[EDT-15] lines to write on stand around blocks and are not stored while they are empty', async () => {
+test('[EDT-15] blocks have lines for typing around them, which are not stored while empty', async () => {
   const block = '<div data-block="source-title" data-title="t" data-subtitle=""></div>'
   const { editor, caretIn, type, html } = await openEditor(`${block}${block}`)
   expect(editor.read(() => $getRoot().getChildrenSize())).toBe(5)
@@ -141,7 +141,7 @@ test('[EDT-15] lines to write on stand around blocks and are not stored while th
   expect(await html()).toBe(`${block}<p>Between</p>${block}`)
 })
 
-test('one press of Backspace selects the block before the caret, the second removes it', async () => {
+test('the first Backspace selects the block before the caret, the second one removes it', async () => {
   const block = '<div data-block="source-title" data-title="t" data-subtitle=""></div>'
   const { caretIn, editor, html } = await openEditor(`${block}<p>After</p>`)
   const backspace = () =>
@@ -157,7 +157,7 @@ test('one press of Backspace selects the block before the caret, the second remo
   expect(await html()).toBe('<p>After</p>')
 })
 
-test('[DLG-26] [EDT-18] [EDT-19] [EDT-21] a table is put at the caret with its size clamped', async () => {
+test('[DLG-26] [EDT-18] [EDT-19] [EDT-21] a table is inserted at the caret with its size clamped', async () => {
   const { select, press, html, editor } = await openEditor('<p>Before</p>')
   await select('Before')
   expect(screen.getByRole('button', { name: 'Table' })).toBeDisabled()
@@ -176,7 +176,7 @@ test('[DLG-26] [EDT-18] [EDT-19] [EDT-21] a table is put at the caret with its s
   expect(editor.read(() => $getRoot().getLastChild()?.getType())).toBe('paragraph')
 })
 
-test('[BLK-02] [BLK-03] [BLK-04] a standalone question has its defaults, and its divider only where it is centred', async () => {
+test('[BLK-02] [BLK-03] [BLK-04] a standalone question has its defaults, and a divider only if centred', async () => {
   const { select, choose, html } = await openEditor('<p>Before</p>')
   await select('Before', { isCaret: true })
   await choose(/^Insert/, 'Standalone Question', 'menuitem')
@@ -198,7 +198,7 @@ test('[BLK-02] [BLK-03] [BLK-04] a standalone question has its defaults, and its
   expect(await html()).toContain('data-title1="One" data-title2="Question" data-subtitle="" data-textalign="left"')
 })
 
-test('[EDT-04] [EDT-29] a feature that is off has no tool and no shortcut, and what is stored with it stays', async () => {
+test('[EDT-04] [EDT-29] a disabled feature has no tool or shortcut, and its stored content is kept', async () => {
   const features = { ...pageFeatures, typography: ['italic' as const], lists: false, tables: false, chipMenu: false }
   const { select, key, html, press } = await openEditor('<ul><li><strong>One</strong></li></ul>', { features })
   for (const name of ['Bold', 'Lists', 'Table', 'Chip']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -211,7 +211,7 @@ test('[EDT-04] [EDT-29] a feature that is off has no tool and no shortcut, and w
   expect(await screen.findByRole('menuitem', { name: 'Number Crunch' })).toHaveAttribute('data-disabled')
 })
 
-test('[EDT-26] [EDT-27] shortcuts do what their tools do', async () => {
+test('[EDT-26] [EDT-27] shortcuts do the same as their tools', async () => {
   const { select, key, html } = await openEditor('<p>One</p>')
   await select('One')
   await key({ key: 'd', ctrlKey: true })
@@ -221,14 +221,14 @@ test('[EDT-26] [EDT-27] shortcuts do what their tools do', async () => {
   expect(await html()).toBe('<ul data-variant="bullet"><li><s>One</s></li></ul>')
 })
 
-test('[DLG-24] the list of shortcuts opens from its tool', async () => {
+test('[DLG-24] the list of shortcuts opens from the toolbar', async () => {
   const { press } = await openEditor('<p>One</p>')
   await press('Keyboard Shortcuts')
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }))
   expect(dialog.getByText('Indent the first line')).toBeVisible()
 })
 
-test('[DLG-22] [DLG-23] a link needs a valid address; it is made, changed and taken away', async () => {
+test('[DLG-22] [DLG-23] a link requires a valid address, and is inserted and removed', async () => {
   const { select, press, html } = await openEditor('<p>See this page</p>')
   await select('this')
   await press('Link')
@@ -247,7 +247,7 @@ test('[DLG-22] [DLG-23] a link needs a valid address; it is made, changed and ta
   expect(await html()).toBeUndefined()
 })
 
-test('undo takes back a block in one step', async () => {
+test('undo removes an inserted block in one step', async () => {
   const { select, choose, html, press } = await openEditor('<p>Before</p>')
   await select('Before', { isCaret: true })
   await choose(/^Insert/, 'Line', 'menuitem')
@@ -272,7 +272,7 @@ test.each([
     '<table><tr><td><p>a</p></td><td>b</td></tr></table>',
     '<p>Before</p><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
   ],
-])('what is pasted from %s is what the server would store', async (_, pasted, expected) => {
+])('HTML pasted from %s is converted to its stored form', async (_, pasted, expected) => {
   const { editor, caretIn, html } = await openEditor('<p>Before</p><p></p>')
   await caretIn(1)
   await act(() => pasteHtml(editor, pasted, authorPaste))

@@ -1,6 +1,6 @@
 import { editorHeight } from './editor-height'
 
-test('[EDT-23] without rows the editing area is 400 px high, and 100 px where it is minimised', () => {
+test('[EDT-23] without rows the editing area is 400 px high, or 100 px if minimised', () => {
   expect(editorHeight(undefined, false)).toEqual({ min: 400, max: 400 })
   expect(editorHeight(undefined, true)).toEqual({ min: 100, max: 100 })
 })

@@ -7,7 +7,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 const PICTURE =
   '<div data-block="image" data-content-id="01890000-0000-7000-8000-000000000001" data-display-mode="block"></div>'
 
-test('[EDT-08] blocks of words float to a side, and no longer', async () => {
+test('[EDT-08] a text block floats to a side, and back', async () => {
   const { select, choose, html, press } = await openEditor('<p>One</p><p>Two</p>')
   await select('One', { isCaret: true })
   await choose(/^Float/, 'Float right')
@@ -18,7 +18,7 @@ test('[EDT-08] blocks of words float to a side, and no longer', async () => {
   expect(await html()).toBeUndefined()
 })
 
-test('[EDT-08] a figure floats whole', async () => {
+test('[EDT-08] a figure floats as a whole', async () => {
   const { select, choose, html } = await openEditor(
     `<figure>${PICTURE}<figcaption>Low tide</figcaption></figure><p>One</p>`,
   )
@@ -27,7 +27,7 @@ test('[EDT-08] a figure floats whole', async () => {
   expect(await html()).toBe(`<figure data-float="left">${PICTURE}<figcaption>Low tide</figcaption></figure><p>One</p>`)
 })
 
-test('[EDT-08] a picture that is selected floats by a figure around it, which goes again with the float', async () => {
+test('[EDT-08] a selected picture floats in a figure, which is removed with the float', async () => {
   const { choose, html } = await openEditor(`${PICTURE}<p>One</p>`)
   await userEvent.click(screen.getByRole('group', { name: 'Picture' }))
   await choose(/^Float/, 'Float right')
@@ -39,7 +39,7 @@ test('[EDT-08] a picture that is selected floats by a figure around it, which go
 test.each([
   ['a list', '<ul><li>One</li></ul>'],
   ['a table', '<table><tbody><tr><td>One</td></tr></tbody></table>'],
-])('[EDT-08] nothing floats in %s', async (_, stored) => {
+])('[EDT-08] floating is disabled in %s', async (_, stored) => {
   const { select } = await openEditor(stored)
   await select('One', { isCaret: true })
   expect(screen.getByRole('button', { name: 'Float' })).toBeDisabled()

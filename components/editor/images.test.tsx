@@ -30,7 +30,7 @@ const use = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use this image' }))
 }
 
-test('[BLK-17] [AST-06] [AST-09] an image that is chosen stands in the text as a block', async () => {
+test('[BLK-17] [AST-06] [AST-09] a chosen image is inserted as a block', async () => {
   const { choose, html } = await open()
   await choose(/Insert/, 'Picture', 'menuitem')
   await use()
@@ -38,7 +38,7 @@ test('[BLK-17] [AST-06] [AST-09] an image that is chosen stands in the text as a
   expect(await html()).toContain(`data-content-id="${IMAGE}"`)
 })
 
-test('[BLK-15] [BLK-16] in a line it is large unless its author says otherwise', async () => {
+test('[BLK-15] [BLK-16] an inline image is large by default', async () => {
   const { choose, html } = await open()
   await choose(/Insert/, 'Picture in the line', 'menuitem')
   await use()

@@ -9,7 +9,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 const status = () => screen.getByRole('group', { name: 'Editor status' })
 
 test.each([150, 300] as const)(
-  '[EDT-22] no more than %i characters are typed, and the count says so',
+  '[EDT-22] typing stops at %i characters, and the remaining count is shown and announced',
   async (limit) => {
     const heard: string[] = []
     const stop = onAnnounce((text) => heard.push(text))
@@ -31,7 +31,7 @@ test.each([150, 300] as const)(
   },
 )
 
-test('[EDT-22] what does not fit of a paste is left out, whole signs at a time, and that is said', async () => {
+test('[EDT-22] a paste beyond the limit is cut at whole characters, and the cut is reported', async () => {
   const { caretIn, editor, html, press } = await openEditor(`<p>${'a'.repeat(140)}</p>`, { limit: 150 })
   await caretIn(0)
   // The family emoji is one grapheme of eleven characters.
@@ -42,7 +42,7 @@ test('[EDT-22] what does not fit of a paste is left out, whole signs at a time, 
   expect(await html()).toBeUndefined()
 })
 
-test('[EDT-22] of several pasted paragraphs those that fit come in', async () => {
+test('[EDT-22] only the pasted paragraphs that fit are inserted', async () => {
   const { caretIn, editor, html } = await openEditor('<p></p>', { limit: 150 })
   await caretIn(0)
   await act(() =>
@@ -52,7 +52,7 @@ test('[EDT-22] of several pasted paragraphs those that fit come in', async () =>
   expect(status()).toHaveTextContent('0 characters remaining')
 })
 
-test('[EDT-22] a stored text that is longer stays, and takes nothing more', async () => {
+test('[EDT-22] a stored text over the limit is kept, and accepts no more text', async () => {
   const { select, type, html } = await openEditor(`<p>${'a'.repeat(160)}</p>`, { limit: 150 })
   expect(status()).toHaveTextContent('10 characters too many')
   await select('a', { isCaret: true })
@@ -60,7 +60,7 @@ test('[EDT-22] a stored text that is longer stays, and takes nothing more', asyn
   expect(await html()).toBeUndefined()
 })
 
-test('[EDT-23] the text is minimised to 100 px and enlarged again where its height is no matter of rows', async () => {
+test('[EDT-23] a text without rows is minimised to 100 px and enlarged again', async () => {
   const { box, press } = await openEditor('<p>One</p>')
   const area = box.parentElement
   expect(area).toHaveStyle({ minHeight: '400px', maxHeight: '400px' })
@@ -70,7 +70,7 @@ test('[EDT-23] the text is minimised to 100 px and enlarged again where its heig
   expect(area).toHaveStyle({ minHeight: '400px', maxHeight: '400px' })
 })
 
-test('[EDT-24] an editor with rows is as high as its rows at least and has no minimised form', async () => {
+test('[EDT-24] an editor with rows is at least as high as its rows and cannot be minimised', async () => {
   const { box } = await openEditor('<p>One</p>', { rows: 7 })
   expect(box.parentElement).toHaveStyle({ minHeight: '365px' })
   expect(screen.queryByRole('button', { name: 'Minimize the text' })).toBeNull()

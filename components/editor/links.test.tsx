@@ -137,7 +137,7 @@ async function openEditor(value: string, place: EditorPlace = draftPage, props: 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const applyButton = () => screen.getByRole('button', { name: 'Apply' })
 
-test('[BLK-11] [DLG-07] [DLG-08] [DLG-09] [DLG-11] words become a link to content that is found within the unit', async () => {
+test('[BLK-11] [DLG-07] [DLG-08] [DLG-09] [DLG-11] selected text is linked to content found within the unit', async () => {
   const calls = fakeFetch(library(reading))
   const { select, openLink, html } = await openEditor('<p>Read this letter</p>')
   await select('this')
@@ -169,7 +169,7 @@ test('[BLK-11] [DLG-07] [DLG-08] [DLG-09] [DLG-11] words become a link to conten
   expect(await screen.findByTitle('Link to A Letter Home')).toHaveTextContent('this')
 })
 
-test('at the caret a link to content has its name for words; where nothing is found that is said', async () => {
+test('a content link at the caret uses the name of the item; an empty search is reported', async () => {
   fakeFetch(library(reading))
   const { caret, openLink, html } = await openEditor('<p>Ab</p>')
   await caret('Ab')
@@ -184,7 +184,7 @@ test('at the caret a link to content has its name for words; where nothing is fo
   expect(await edit.findByText(/^Nothing was found/)).toHaveAttribute('role', 'status')
 })
 
-test('[DLG-13] Escape closes the dialog on the internal tab and does nothing on the external one', async () => {
+test('[DLG-13] Escape closes the dialog on the internal tab, but not on the external tab', async () => {
   fakeFetch(library())
   const { select, openLink } = await openEditor('<p>One</p>')
   await select('One')
@@ -204,7 +204,7 @@ async function openOutside() {
   return apply
 }
 
-test('[DLG-14] [DLG-15] [DLG-16] [DLG-17] [DLG-21] the external form says what is wrong, and Apply waits for it', async () => {
+test('[DLG-14] [DLG-15] [DLG-16] [DLG-17] [DLG-21] the external form shows errors, and disables Apply until they are fixed', async () => {
   fakeFetch(library())
   const { select, openLink } = await openEditor('<p>One</p>')
   await select('One')
@@ -240,7 +240,7 @@ async function fillOutside() {
   await userEvent.type(apply.getByLabelText('Tooltip'), 'A table')
 }
 
-test('[DLG-18] [DLG-19] a new link is made at once as a child of the item that is written', async () => {
+test('[DLG-18] [DLG-19] a new link is created immediately as a child of the edited item', async () => {
   const draft = { ...tides, contentState: 'draft' }
   const calls = fakeFetch((call) => (call.method === 'POST' ? answered(draft, 201) : library(draft)(call)))
   const { select, openLink, html } = await openEditor('<p>See these tables</p>')
@@ -269,7 +269,7 @@ test('[DLG-18] [DLG-19] a new link is made at once as a child of the item that i
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('in a published text the link is published too; what fails after it was made makes no second one', async () => {
+test('a link in a published text is published, and a retry after a failure creates no second link', async () => {
   const draft = { ...tides, contentState: 'draft' }
   let isOut = true
   const calls = fakeFetch((call) => {
@@ -294,7 +294,7 @@ test('in a published text the link is published too; what fails after it was mad
   expect(writes.at(-1)?.body).toMatchObject({ version: 3, contentState: 'published' })
 })
 
-test('[SAVE-04] what the server refuses of a field is said beside it and in no message, and what was written stays', async () => {
+test('[SAVE-04] a field error from the server is shown only at the field, and the input is kept', async () => {
   const errors = [{ path: 'data.href', message: 'This address is closed.' }]
   fakeFetch((call) =>
     call.method === 'POST'
@@ -316,7 +316,7 @@ test('[SAVE-04] what the server refuses of a field is said beside it and in no m
 
 const linked = `<p>See <a data-entity="link" data-content-id="${LINK}" data-content-type="link">these</a></p>`
 
-test('[DLG-12] [DLG-18] [DLG-19] a link to a link item is edited in the external form alone', async () => {
+test('[DLG-12] [DLG-18] [DLG-19] a link to a link item is edited only in the external form', async () => {
   const calls = fakeFetch((call) =>
     call.path.startsWith(`/api/content/${LINK}`) ? answered(tides) : library(tides)(call),
   )
@@ -339,7 +339,7 @@ test('[DLG-12] [DLG-18] [DLG-19] a link to a link item is edited in the external
   expect(await html()).toBe(linked)
 })
 
-test('a bare address becomes a link item when it is edited', async () => {
+test('a plain address becomes a link item when edited', async () => {
   const calls = fakeFetch((call) => (call.method === 'POST' ? answered(tides, 201) : library(tides)(call)))
   const { caret, openLink, html } = await openEditor(
     '<p>See <a href="https://bare.example/" data-entity="link">these</a></p>',
@@ -358,7 +358,7 @@ test('a bare address becomes a link item when it is edited', async () => {
   })
 })
 
-test('a link that others have changed meanwhile is not replaced unasked', async () => {
+test('a link changed by someone else is not overwritten without a warning', async () => {
   const theirs = { ...tides, version: 4, data: { ...tides.data, href: 'https://theirs.example/' } }
   const versions: unknown[] = []
   fakeFetch((call) => {
@@ -382,7 +382,7 @@ test('a link that others have changed meanwhile is not replaced unasked', async 
   expect(versions).toEqual([3, 4])
 })
 
-test('[DLG-20] Unlink takes the link away and leaves its words, also where its item is gone', async () => {
+test('[DLG-20] Unlink removes the link and keeps its text, even if its item is gone', async () => {
   fakeFetch((call) =>
     call.path.startsWith('/api/content/')
       ? { status: 404, body: { code: 'not_found', message: 'Not found', context: {}, errors: [] } }
@@ -398,7 +398,7 @@ test('[DLG-20] Unlink takes the link away and leaves its words, also where its i
   expect(await html()).toBe('<p>See these</p>')
 })
 
-test('a link to content keeps its words and is given another goal; words of two paragraphs become two links', async () => {
+test('a content link keeps its text with a new target; a selection across two paragraphs becomes two links', async () => {
   fakeFetch(library(reading))
   const toUnit = `<a data-entity="link" data-content-id="${UNIT}" data-content-type="unit">there</a>`
   const toReading = (words: string) =>
@@ -416,7 +416,7 @@ test('a link to content keeps its words and is given another goal; words of two 
   expect(await html()).toContain(`<p>One ${toReading('<em>two</em>')}</p><p>${toReading('three')} four</p>`)
 })
 
-test('[BLK-13] [DLG-25] a fun fact is picked for words, named, changed by its tools and taken away', async () => {
+test('[BLK-13] [DLG-25] a fun fact is added to selected text and replaced by another one', async () => {
   const other = { ...fact, id: READING, name: 'Glue that likes water' }
   const calls = fakeFetch(library(fact, other))
   const { box, select, caret, insert, press, html } = await openEditor('<p>Its tongue is hard</p>')
@@ -444,7 +444,7 @@ test('[BLK-13] [DLG-25] a fun fact is picked for words, named, changed by its to
   expect(await html()).toBe(marked(FACT, 'A tongue of iron'))
 })
 
-test('a fun fact is taken away with its words left, and undo brings it back whole', async () => {
+test('removing a fun fact keeps its text, and undo restores it', async () => {
   fakeFetch(library(fact))
   const stored = `<p>Its <span data-entity="fun-fact" data-content-id="${FACT}" data-content-type="interactive" data-name="Iron">tongue</span></p>`
   const { caret, press, html } = await openEditor(stored)
@@ -455,7 +455,7 @@ test('a fun fact is taken away with its words left, and undo brings it back whol
   expect(await html()).toBe(stored)
 })
 
-test('[BLK-12] a chip is reached from the text by Tab, changes its variant and goes by keyboard', async () => {
+test('[BLK-12] a chip is reached from the text by Tab, and changed and removed by keyboard', async () => {
   fakeFetch(library())
   const { select, press, caret, box, html } = await openEditor('<p>A new day</p>')
   await select('new')
@@ -475,7 +475,7 @@ test('[BLK-12] a chip is reached from the text by Tab, changes its variant and g
   expect(await html()).toBe('<p>A new day</p>')
 })
 
-test('what is pasted into a link keeps the link whole, and undo brings back what was there', async () => {
+test('text pasted into a link stays in the link, and undo restores the previous text', async () => {
   fakeFetch(library())
   const { change, caret, press, html } = await openEditor(
     '<p><a href="https://one.example/" data-entity="link">ab</a></p>',
@@ -489,7 +489,7 @@ test('what is pasted into a link keeps the link whole, and undo brings back what
   expect(await html()).toBe(before)
 })
 
-test('marks are pasted whole with what they stand for', async () => {
+test('marks are pasted with their references', async () => {
   fakeFetch(library())
   const marks = `<a data-entity="link" data-content-id="${READING}" data-content-type="source">a</a><a data-entity="link" data-content-id="${UNIT}" data-content-type="unit">b</a><span data-entity="chip" data-variant="outlined">c</span><span data-entity="fun-fact" data-content-id="${FACT}" data-content-type="interactive" data-name="F">d</span>`
   const { editor, change, html } = await openEditor('<p>x</p><p></p>')
@@ -501,7 +501,7 @@ test('marks are pasted whole with what they stand for', async () => {
 
 const block = (key: string) => `<div data-block="interactive" data-content-id="${key}" data-display-mode="block"></div>`
 
-test('[BLK-21] missing content shows a spinner first and then says so; what could not be loaded is tried again', async () => {
+test('[BLK-21] missing content first shows a spinner, then a message', async () => {
   let answer: () => void = () => undefined
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve
@@ -517,7 +517,7 @@ test('[BLK-21] missing content shows a spinner first and then says so; what coul
   expect(screen.queryByText('Loading this item')).toBeNull()
 })
 
-test('[BLK-20] interactives have an [edit] link in a new tab, for those alone who may edit them', async () => {
+test('[BLK-20] interactives have an [edit] link in a new tab, only for users who may edit them', async () => {
   const poll = { ...fact, contentSubType: 'poll' }
   fakeFetch(library(poll))
   await openEditor(block(FACT), draftPage, { mayEditInteractives: true })
@@ -530,7 +530,7 @@ test('[BLK-20] interactives have an [edit] link in a new tab, for those alone wh
   expect(screen.queryByRole('link', { name: /^\[edit\]/ })).toBeNull()
 })
 
-test('a feature that is off has no tools for what is stored with it', async () => {
+test('a disabled feature has no tools for its stored content', async () => {
   fakeFetch(library())
   const stored = '<p><span data-entity="chip" data-variant="filled">new</span></p>'
   const { caret, html } = await openEditor(stored, draftPage, { features: { ...pageFeatures, chipMenu: false } })
@@ -539,7 +539,7 @@ test('a feature that is off has no tools for what is stored with it', async () =
   expect(await html()).toBe(stored)
 })
 
-test('items that could not be asked for are asked for again', async () => {
+test('items that failed to load can be loaded again', async () => {
   let isOut = true
   const question = { ...fact, contentSubType: 'poll', name: 'Which one?' }
   fakeFetch((call) => (isOut ? { status: 503, body: {} } : library(question)(call)))
@@ -550,7 +550,7 @@ test('items that could not be asked for are asked for again', async () => {
   expect(await screen.findByText('Which one?')).toBeVisible()
 })
 
-test('a text of more than 200 items asks for all of them in one call, and later for new ones alone', async () => {
+test('a text with more than 200 items loads all in one request, and later only new ones', async () => {
   const calls = fakeFetch(library(reading))
   const links = Array.from({ length: 350 }, (_, at) => `<a data-entity="link" data-content-id="${id(at + 10)}">w</a> `)
   const { caret, openLink, html } = await openEditor(`<p>Ab</p><p>${links.join('')}</p>`)
@@ -564,7 +564,7 @@ test('a text of more than 200 items asks for all of them in one call, and later 
   await waitFor(() => expect(calls.map((call) => query(call).where.id)).toContainEqual([READING]))
 })
 
-test('[BLK-06] [DLG-04] [DLG-05] [DLG-06] [DLG-10] a placeholder takes interactives of its subtypes, and gives way to one', async () => {
+test('[BLK-06] [DLG-04] [DLG-05] [DLG-06] [DLG-10] a placeholder accepts interactives of its subtypes and is replaced by one', async () => {
   const poll = { ...fact, contentSubType: 'poll', name: 'Which one?' }
   const calls = fakeFetch((call) => (query(call).where.id ? library(poll)(call) : listed([poll], 11)))
   const placeholder = (kinds: string) =>
@@ -609,7 +609,7 @@ test('[BLK-06] [DLG-04] [DLG-05] [DLG-06] [DLG-10] a placeholder takes interacti
 })
 
 test.each(['curriculum', null] as const)(
-  '[EDT-06] the interactives that can be put in come from where the text may take them: %s',
+  '[EDT-06] insertable interactives are limited to the content origin of the text: %s',
   async (contentOrigin) => {
     const calls = fakeFetch(library(fact))
     const { insert } = await openEditor('<p>One</p>', draftPage, { features: { ...pageFeatures, contentOrigin } })
@@ -618,7 +618,7 @@ test.each(['curriculum', null] as const)(
     expect(calls.map((call) => query(call).modifiers.forContentOrigin ?? null)).toEqual([contentOrigin])
   },
 )
-test('[RT-36] a new interactive is made where it is to stand, and put in', async () => {
+test('[RT-36] a new interactive is created from the dialog and inserted', async () => {
   const made = { ...item({ id: FACT, name: 'New Poll', contentType: 'interactive', contentSubType: 'poll' }) }
   const calls = fakeFetch((call) => (call.method === 'POST' ? answered(made, 201) : library(made)(call)))
   const { press, html } = await openEditor('<p>One</p>')
@@ -632,7 +632,7 @@ test('[RT-36] a new interactive is made where it is to stand, and put in', async
   expect(body).toEqual({ contentType: 'interactive', contentSubType: 'poll', name: 'New Poll' })
 })
 
-test('the editor of a line has no blocks to insert, that of a text with blanks has blanks', async () => {
+test('a short editor has no blocks to insert, and an editor for text with blanks has only blanks', async () => {
   await openEditor('<p>One</p>', draftPage, { features: shortFeatures })
   expect(screen.queryByRole('button', { name: 'Insert' })).toBeNull()
   cleanup()

@@ -10,7 +10,7 @@ const BLOCK = '<div data-block="source-title" data-title="t" data-subtitle=""></
 
 const handle = (within: Element) => within.querySelector('[data-drag-handle]') as Element
 
-test('[EDT-16] a block is dragged to another place between blocks, and a drop beside the text is left alone', async () => {
+test('[EDT-16] a block is dragged between other blocks, and a drop outside the text is ignored', async () => {
   const heard: string[] = []
   const stop = onAnnounce((text) => heard.push(text))
   const { box, html, press } = await openEditor(`${BLOCK}<p>One</p><p>Two</p>`)
@@ -27,7 +27,7 @@ test('[EDT-16] a block is dragged to another place between blocks, and a drop be
   stop()
 })
 
-test('[EDT-16] a table is dragged by the handle that stands beside it while the caret is in it', async () => {
+test('[EDT-16] a table has a drag handle while the caret is in it', async () => {
   const table = '<table><tbody><tr><td>fly</td></tr></tbody></table>'
   const { box, html, select } = await openEditor(`${table}<p>One</p>`)
   const area = box.parentElement as Element
@@ -37,7 +37,7 @@ test('[EDT-16] a table is dragged by the handle that stands beside it while the 
   expect(await html()).toBe(`<p>One</p>${table}`)
 })
 
-test('[EDT-16] Tab leads from a selected block to its tools, and Escape back to it', async () => {
+test('[EDT-16] Tab moves from a selected block to its tools, and Escape back to it', async () => {
   const { box, key, html } = await openEditor(`${BLOCK}<p>One</p>`)
   await userEvent.click(screen.getByRole('group', { name: 'Source title' }))
   await key({ code: 'Tab', key: 'Tab' })
@@ -52,7 +52,7 @@ test('[EDT-16] Tab leads from a selected block to its tools, and Escape back to 
   expect(screen.getByRole('group', { name: 'Source title, selected' })).toBeVisible()
 })
 
-test('a block is moved past its neighbours by its tools and by keys, and its place is said', async () => {
+test('a block is moved by its tools and by shortcuts, and its new position is announced', async () => {
   const heard: string[] = []
   const stop = onAnnounce((text) => heard.push(text))
   const { select, press, key, html } = await openEditor(`<p>One</p>${BLOCK}<p>Two</p>`)
@@ -65,7 +65,7 @@ test('a block is moved past its neighbours by its tools and by keys, and its pla
   stop()
 })
 
-test('a part that is kept as it was written has a box of its own, by which it is moved and removed', async () => {
+test('a part kept unparsed is a selectable block that can be removed', async () => {
   const kept = '<ul><li>One</li></ul><ul data-variant="unstyled"><li>Two</li></ul>'
   const { press, html } = await openEditor(`${kept}<p>After</p>`)
   await userEvent.click(screen.getByText(/kept as it was written/))

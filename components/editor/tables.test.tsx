@@ -45,7 +45,7 @@ test.each([
     'Row removed. The table has 1 row and 2 columns.',
   ],
   ['Remove table', 'd', '<p>After</p>', 'Table removed.'],
-])('[EDT-21] %s changes the table at the caret, and that is said', async (step, at, expected, said) => {
+])('[EDT-21] %s changes the table at the caret, and is announced', async (step, at, expected, said) => {
   const heard: string[] = []
   const stop = onAnnounce((text) => heard.push(text))
   const { select, choose, html, press } = await openEditor(`${TABLE}<p>After</p>`)
@@ -58,7 +58,7 @@ test.each([
   expect(await html()).toBeUndefined()
 })
 
-test('[EDT-21] a row above the header row is a header, for nothing stands above the head of a table', async () => {
+test('[EDT-21] a row added above a header row is a header row', async () => {
   const { select, choose, html } = await openEditor(TABLE)
   await select('a', { isCaret: true })
   await choose(/^Table tools/, 'Add row above', 'menuitem')
@@ -67,7 +67,7 @@ test('[EDT-21] a row above the header row is a header, for nothing stands above 
   )
 })
 
-test('[EDT-21] a table of 100 rows takes no more', async () => {
+test('[EDT-21] rows cannot be added to a table with 100 rows', async () => {
   const rows = '<tr><td>x</td></tr>'.repeat(99)
   const { select, press } = await openEditor(`<table><tbody><tr><td>first</td></tr>${rows}</tbody></table>`)
   await select('first', { isCaret: true })
@@ -76,7 +76,7 @@ test('[EDT-21] a table of 100 rows takes no more', async () => {
   expect(screen.getByRole('menuitem', { name: 'Add column after' })).not.toHaveAttribute('data-disabled')
 })
 
-test('[BLK-09] cells that were merged stay so while rows and columns are added around them', async () => {
+test('[BLK-09] merged cells stay merged when rows and columns are added', async () => {
   const { select, choose, html } = await openEditor(
     '<table><tbody><tr><td colspan="2">wide</td><td>x</td></tr><tr><td>a</td><td>b</td><td rowspan="2">tall</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
   )
@@ -90,7 +90,7 @@ test('[BLK-09] cells that were merged stay so while rows and columns are added a
   )
 })
 
-test('[EDT-20] the position in the height is set for all selected cells, and the alignment of a cell is shown pressed', async () => {
+test('[EDT-20] the vertical alignment is set for all selected cells, and the current alignment is shown as pressed', async () => {
   const { change, choose, press, html } = await openEditor(TABLE)
   await change(() => {
     const table = $getRoot().getChildren().find($isTableNode)
@@ -112,7 +112,7 @@ test('[EDT-20] the position in the height is set for all selected cells, and the
   expect(await html()).toBeUndefined()
 })
 
-test('[BLK-09] the settings of a table give it its title, caption and headers', async () => {
+test('[BLK-09] the table settings set the title, caption and headers', async () => {
   const { select, choose, html } = await openEditor(TABLE)
   await select('c', { isCaret: true })
   await choose(/^Table tools/, 'Table settings…', 'menuitem')
@@ -128,7 +128,7 @@ test('[BLK-09] the settings of a table give it its title, caption and headers', 
   )
 })
 
-test('[TBL-13] a table becomes a pacing guide, and a plain one again', async () => {
+test('[TBL-13] a table is turned into a pacing guide and back', async () => {
   const { select, choose, html } = await openEditor(TABLE)
   const set = async () => {
     await select('c', { isCaret: true })
@@ -144,7 +144,7 @@ test('[TBL-13] a table becomes a pacing guide, and a plain one again', async () 
   expect(await html()).toBeUndefined()
 })
 
-test('[BLK-09] a caption that is left alone keeps its formats', async () => {
+test('[BLK-09] an unchanged caption keeps its formatting', async () => {
   const { select, choose, html } = await openEditor(
     TABLE.replace('<thead>', '<caption>In <em>tons</em></caption><thead>'),
   )
@@ -157,7 +157,7 @@ test('[BLK-09] a caption that is left alone keeps its formats', async () => {
   expect(await html()).toContain('<table data-title="Harvest"><caption>In <em>tons</em></caption>')
 })
 
-test('[EDT-19] Tab goes from cell to cell and after the last one out of the table', async () => {
+test('[EDT-19] Tab moves from cell to cell and leaves the table after the last one', async () => {
   const { editor, select } = await openEditor(TABLE)
   const tab = (shiftKey = false) =>
     act(
@@ -179,7 +179,7 @@ test('[EDT-19] Tab goes from cell to cell and after the last one out of the tabl
   expect(where()).toBe('')
 })
 
-test('keys move a table as a whole from any of its cells', async () => {
+test('shortcuts move the whole table from any of its cells', async () => {
   const { select, key, html } = await openEditor(`<p>Before</p>${TABLE}`)
   await select('c', { isCaret: true })
   await key({ code: 'ArrowUp', key: 'ArrowUp', altKey: true, shiftKey: true })

@@ -14,14 +14,14 @@ afterEach(() => {
   })
 })
 
-test('[SH-29] the same message twice shows once', async () => {
+test('[SH-29] a repeated message is shown once', async () => {
   renderWithTexts(<Toaster />)
   act(() => notify.error('Highlights may not overlap'))
   act(() => notify.error('Highlights may not overlap'))
   expect(await screen.findAllByText('Highlights may not overlap')).toHaveLength(1)
 })
 
-test('[SH-29] at most three messages show: the oldest makes room', async () => {
+test('[SH-29] at most three messages are shown, and the oldest is removed', async () => {
   renderWithTexts(<Toaster />)
   for (const text of ['one', 'two', 'three', 'four']) act(() => notify.info(text))
   await screen.findByText('four')
@@ -29,7 +29,7 @@ test('[SH-29] at most three messages show: the oldest makes room', async () => {
   expect(['two', 'three', 'four'].every((text) => screen.queryByText(text))).toBe(true)
 })
 
-test('[ERR-16] a message of an error hides by itself after ten seconds', async () => {
+test('[ERR-16] an error message is shown for ten seconds', async () => {
   const show = jest.spyOn(toast, 'error')
   renderWithTexts(<Toaster />)
   act(() => notify.error('Not saved'))
@@ -37,7 +37,7 @@ test('[ERR-16] a message of an error hides by itself after ten seconds', async (
   expect(show).toHaveBeenCalledWith('Not saved', expect.objectContaining({ duration: 10_000 }))
 })
 
-test('the way on in a message is a button', async () => {
+test('the action of a message is a button', async () => {
   const undo = jest.fn()
   renderWithTexts(<Toaster />)
   act(() => notify.success('Assignment updated', { action: { label: 'Undo', onPress: undo } }))
@@ -45,7 +45,7 @@ test('the way on in a message is a button', async () => {
   expect(undo).toHaveBeenCalledTimes(1)
 })
 
-test('what follows a pressed action at once, under the same key, stays when the first message has gone', async () => {
+test('a follow-up message with the same key stays after the first one is closed', async () => {
   const undo = () => notify.success('The change is undone.', { key: 'change' })
   renderWithTexts(<Toaster />)
   act(() => notify.success('The score is changed.', { key: 'change', action: { label: 'Undo', onPress: undo } }))
@@ -54,7 +54,7 @@ test('what follows a pressed action at once, under the same key, stays when the 
   expect(screen.getByText('The change is undone.')).toBeVisible()
 })
 
-test('what is announced is spoken, urgent things at once', () => {
+test('announcements go to live regions, urgent ones to the assertive region', () => {
   const { container } = renderWithTexts(<LiveRegion />)
   act(() => announce('4 results'))
   act(() => announce('You are offline', 'assertive'))
@@ -62,7 +62,7 @@ test('what is announced is spoken, urgent things at once', () => {
   expect(container.querySelector('[aria-live="assertive"]')).toHaveTextContent('You are offline')
 })
 
-test('where one’s work is', () => {
+test('the save status shows where the work is stored', () => {
   const at = new Date('2026-05-06T10:42:00Z')
   const { rerender } = renderWithTexts(<SaveState status="on-device" />)
   expect(screen.getByRole('status')).toHaveTextContent('Saved on this device')
@@ -76,7 +76,7 @@ test('where one’s work is', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Not saved yet$/)
 })
 
-test('the time of a save is told in the zone of the page, whatever the device’s own is', () => {
+test('the time of a save is shown in the time zone of the page, not of the device', () => {
   renderWithTexts(<SaveState status="saved" at={new Date('2026-05-06T10:42:00Z')} />, {}, 'Pacific/Kiritimati')
   expect(screen.getByRole('status')).toHaveTextContent(/^Saved at 12:42\sAM/)
 })

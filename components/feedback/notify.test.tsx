@@ -5,7 +5,7 @@ jest.mock('./show-message', () => {
   throw new Error('Failed to load chunk')
 })
 
-test('a failure whose message cannot be loaded any more is said by the browser', async () => {
+test('an error message falls back to a browser alert if its code cannot be loaded', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation()
   notify.error('You are still signed in.')
   await waitFor(() => expect(alert).toHaveBeenCalledWith('You are still signed in.'))

@@ -46,7 +46,7 @@ async function open() {
   return { container, dialog: await screen.findByRole('dialog', { name: 'Recent changes' }) }
 }
 
-test('what was changed is listed with when, of what, and how long it can be undone', async () => {
+test('recent changes are listed with their time, subject and remaining time to undo', async () => {
   serve([step('a', {}), step('b', { what: 'excused', count: 1, name: 'Pond', person: 'Ann Lee' }, 9.5)])
   const { dialog } = await open()
   const [first, second] = await within(dialog).findAllByRole('listitem')
@@ -56,7 +56,7 @@ test('what was changed is listed with when, of what, and how long it can be undo
   expect(await accessibilityProblems(dialog)).toEqual([])
 })
 
-test('one is undone by its button, is told, leaves the list, and the page is read anew', async () => {
+test('undoing a change reports it, removes it from the list and reloads the page', async () => {
   const calls = serve([step('a', {}), step('b', { what: 'zero', count: 1 })])
   const { dialog } = await open()
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo: 0 points given, Pond essay' }))
@@ -71,7 +71,7 @@ test('one is undone by its button, is told, leaves the list, and the page is rea
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
 })
 
-test('what was changed since is told with the words of the server, and is listed no more', async () => {
+test('a change modified since shows the server message and leaves the list', async () => {
   serve([step('a', {})], ['a'])
   const { dialog } = await open()
   await userEvent.click(await within(dialog).findByRole('button', { name: /^Undo: / }))
@@ -81,7 +81,7 @@ test('what was changed since is told with the words of the server, and is listed
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('of many scores it says whose were changed since, some of them by name', async () => {
+test('an undo conflict of many scores names some of the affected students', async () => {
   serve([step('a', {})], ['a'], { names: ['Ann Lee', 'Ben Fox', 'Cy Orr', 'Di Poe', 'Ed Ray', 'Flo Sol', 'Gus Tan'] })
   const { dialog } = await open()
   await userEvent.click(await within(dialog).findByRole('button', { name: /^Undo: / }))
@@ -89,7 +89,7 @@ test('of many scores it says whose were changed since, some of them by name', as
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith(told, expect.anything()))
 })
 
-test('where nothing is left to undo it says so, and what cannot be read is read again', async () => {
+test('the list reports that nothing is left to undo, after a failed load is retried', async () => {
   let isDown = true
   fakeFetch(() =>
     isDown ? { status: 500, body: {} } : { body: { result: { data: [step('a', {}, 11)] }, context: {} } },

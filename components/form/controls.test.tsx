@@ -24,7 +24,7 @@ import { useFields } from './use-fields'
 
 afterEach(() => jest.useRealTimers())
 
-test('a control is known by its label and described by its hint and error', () => {
+test('a control is named by its label and described by its hint and error', () => {
   renderWithTexts(<TextField label="Name" hint="Students see it." error="'Name' is required" required />)
   const input = screen.getByRole('textbox', { name: 'Name' })
   expect(input).toHaveAccessibleDescription("'Name' is required Students see it.")
@@ -32,7 +32,7 @@ test('a control is known by its label and described by its hint and error', () =
   expect(input).toBeRequired()
 })
 
-test('[FRM-26] a text area says how many of its 150 characters remain, also after it was filled from outside', async () => {
+test('[FRM-26] a text area shows how many of its 150 characters remain, including its initial text', async () => {
   renderWithTexts(<TextArea label="Comment" defaultValue="Well read" />)
   expect(screen.getByText('141 characters remaining')).toBeInTheDocument()
   await userEvent.type(screen.getByRole('textbox'), '!')
@@ -40,7 +40,7 @@ test('[FRM-26] a text area says how many of its 150 characters remain, also afte
   expect(screen.getByRole('textbox')).toHaveAttribute('maxLength', '150')
 })
 
-test('[FRM-12] a number beyond its bounds is brought back on leaving the field, and the form hears it', async () => {
+test('[FRM-12] a number out of range is clamped on blur, and the change is reported', async () => {
   const change = jest.fn()
   renderWithTexts(<NumberField label="Points" min={0} max={10} onChange={(event) => change(event.target.value)} />)
   await userEvent.type(screen.getByRole('spinbutton'), '25')
@@ -49,26 +49,26 @@ test('[FRM-12] a number beyond its bounds is brought back on leaving the field, 
   expect(change).toHaveBeenLastCalledWith('10')
 })
 
-test('[FRM-29] a number defaults to the safe integers', async () => {
+test('[FRM-29] a number is limited to safe integers by default', async () => {
   renderWithTexts(<NumberField label="Count" />)
   await userEvent.type(screen.getByRole('spinbutton'), String(2 ** 53))
   await userEvent.tab()
   expect(screen.getByRole('spinbutton')).toHaveValue(Number.MAX_SAFE_INTEGER)
 })
 
-test('[FRM-13] a date beyond its bounds says which', () => {
+test('[FRM-13] a date out of range shows the limit', () => {
   renderWithTexts(<DateTimeField label="Birthday" kind="date" value="1899-12-31" onChange={() => undefined} />)
   expect(screen.getByText('Value must be no earlier than 01/01/1900.')).toBeInTheDocument()
 })
 
-test('[FRM-13] a time beyond its bounds says which', () => {
+test('[FRM-13] a time out of range shows the limit', () => {
   renderWithTexts(
     <DateTimeField label="End" max="2026-05-06T14:30" value="2026-05-06T15:00" onChange={() => undefined} />,
   )
   expect(screen.getByText(/^Value must be no later than 05\/06\/2026, 2:30/)).toBeInTheDocument()
 })
 
-test('[FRM-28] a JSON field is checked on leaving it, then while typing', async () => {
+test('[FRM-28] a JSON field is validated on blur, and then on every change', async () => {
   renderWithTexts(<JsonField label="Data" kind="array" required />)
   const input = screen.getByRole('textbox')
   await userEvent.type(input, '{{}')
@@ -87,7 +87,7 @@ test('a password can be shown', async () => {
   expect(input).toHaveAttribute('type', 'text')
 })
 
-test('choices answer a press on their words', async () => {
+test('choices react to clicks on their labels', async () => {
   renderWithTexts(
     <>
       <CheckboxField label="Late work" />
@@ -120,7 +120,7 @@ function moveTo(slider: HTMLElement, value: number) {
   })
 }
 
-test('[FRM-23] a slider sends its value 200 ms after the last movement', () => {
+test('[FRM-23] a slider reports its value 200 ms after the last movement', () => {
   jest.useFakeTimers()
   const send = jest.fn()
   renderWithTexts(<SliderField label="Rate" value={10} onValueChange={send} />)
@@ -135,7 +135,7 @@ test('[FRM-23] a slider sends its value 200 ms after the last movement', () => {
   expect(send).toHaveBeenCalledWith(60)
 })
 
-test('[FRM-23] [FRM-24] a range slider waits 250 ms and keeps to its fence', () => {
+test('[FRM-23] [FRM-24] a range slider waits 250 ms and stays within its fence', () => {
   jest.useFakeTimers()
   const send = jest.fn()
   renderWithTexts(
@@ -149,7 +149,7 @@ test('[FRM-23] [FRM-24] a range slider waits 250 ms and keeps to its fence', () 
   expect(send).toHaveBeenCalledWith([20, 80])
 })
 
-test('a movement that still waits is sent when the slider goes', () => {
+test('a pending slider movement is reported on unmount', () => {
   jest.useFakeTimers()
   const send = jest.fn()
   const { unmount } = renderWithTexts(<SliderField label="Rate" value={10} onValueChange={send} />)
@@ -166,7 +166,7 @@ test('[FRM-30] a multi-select without a label or aria label throws', () => {
   jest.restoreAllMocks()
 })
 
-test('[FRM-20] a multi-select is opened, ticked and cleared', async () => {
+test('[FRM-20] a multi-select is opened, and its options are selected and removed', async () => {
   const change = jest.fn()
   const options = [
     { value: 'tx', label: 'Texas' },
@@ -186,7 +186,7 @@ function Words({ start, min, max }: { start: string[]; min?: number; max?: numbe
   return <OrderedListField label="Words" value={value} onValueChange={setValue} minItems={min} maxItems={max} />
 }
 
-test('[FRM-18] a full list says its maximum and takes no more', async () => {
+test('[FRM-18] a full list shows its maximum and hides the Add button', async () => {
   renderWithTexts(<Words start={['a']} max={2} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add item' }))
   expect(screen.getByText('There is a maximum of 2 items.')).toBeInTheDocument()
@@ -194,7 +194,7 @@ test('[FRM-18] a full list says its maximum and takes no more', async () => {
   expect(screen.getByRole('textbox', { name: 'Item 2' })).toHaveFocus()
 })
 
-test('[FRM-19] too few filled items give the minimum, at which deletion is hidden', async () => {
+test('[FRM-19] too few filled items show the minimum, and items cannot be removed at the minimum', async () => {
   renderWithTexts(<Words start={['a', 'b', 'c']} min={2} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove item 3' }))
   expect(screen.queryByRole('button', { name: /^Remove item/ })).toBeNull()
@@ -202,14 +202,14 @@ test('[FRM-19] too few filled items give the minimum, at which deletion is hidde
   expect(screen.getByText('A minimum of 2 items are required.')).toBeInTheDocument()
 })
 
-test('focus follows a moved item', async () => {
+test('the focus follows a moved item', async () => {
   renderWithTexts(<Words start={['a', 'b', 'c']} />)
   await userEvent.click(screen.getByRole('button', { name: 'Move item 1 down' }))
   expect(screen.getByRole('textbox', { name: 'Item 2' })).toHaveValue('a')
   expect(screen.getByRole('button', { name: 'Move item 2 down' })).toHaveFocus()
 })
 
-test('a search answers a pause and at once to Enter and clearing', async () => {
+test('a search runs after a pause, and immediately on Enter and on clearing', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const search = jest.fn()
@@ -248,7 +248,7 @@ function RoomForm(props: RoomFormProps) {
   )
 }
 
-test('[FRM-15] [FRM-16] an invalid form lists what is wrong, and pressing an item focuses its field', async () => {
+test('[FRM-15] [FRM-16] an invalid form lists its errors, and clicking an error focuses its field', async () => {
   const submit = jest.fn()
   renderWithTexts(<RoomForm onSubmit={submit} />)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -260,14 +260,14 @@ test('[FRM-15] [FRM-16] an invalid form lists what is wrong, and pressing an ite
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('[ERR-02] what could not be sent is not said to be a mistake in the fields', () => {
+test('[ERR-02] a failure without field errors is not shown as a field problem', () => {
   const { rerender } = renderWithTexts(<FormErrorSummary issues={[{ message: 'Action failed.' }]} />)
   expect(screen.getByRole('alert')).toHaveTextContent('This is not saved yet')
   rerender(<FormErrorSummary issues={[{ message: 'Action failed.' }, { name: 'title', label: 'Title' }]} />)
   expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems')
 })
 
-test('[FRM-06] [FRM-07] a form that is being sent is veiled; then it is clean, keeps its values, and success is told', async () => {
+test('[FRM-06] [FRM-07] a form shows that it is saving, then is clean, keeps its values and reports success', async () => {
   let finish: () => void = () => undefined
   const submit = jest.fn(
     () =>
@@ -288,7 +288,7 @@ test('[FRM-06] [FRM-07] a form that is being sent is veiled; then it is clean, k
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Room 12')
 })
 
-test('what is typed while the form is being sent stays to be saved', async () => {
+test('text typed while the form is being saved stays unsaved', async () => {
   let finish: () => void = () => undefined
   const sending = new Promise<void>((resolve) => {
     finish = resolve
@@ -303,7 +303,7 @@ test('what is typed while the form is being sent stays to be saved', async () =>
   expect(screen.getByText('dirty')).toBeInTheDocument()
 })
 
-test('[FRM-08] Enter can be kept from sending the form', async () => {
+test('[FRM-08] Enter can be prevented from submitting the form', async () => {
   const submit = jest.fn()
   renderWithTexts(<RoomForm onSubmit={submit} blockEnter />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Room{Enter}')
@@ -311,7 +311,7 @@ test('[FRM-08] Enter can be kept from sending the form', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test.each(['above', 'below'] as const)('[FRM-02] the note about required fields stands %s the form', (place) => {
+test.each(['above', 'below'] as const)('[FRM-02] the note about required fields is shown %s the form', (place) => {
   renderWithTexts(<RoomForm onSubmit={jest.fn()} requiredNote={place} />)
   const note = screen.getByText('* denotes required field')
   const position = note.compareDocumentPosition(screen.getByRole('button', { name: 'Send' }))

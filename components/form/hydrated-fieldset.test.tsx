@@ -16,7 +16,7 @@ function Controls() {
   )
 }
 
-test('[F-86] controls are disabled until their page is hydrated, and links are not', async () => {
+test('[F-86] controls are disabled until the page is hydrated, but links are not', async () => {
   await hydrate(<Controls />, () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled()
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('stored')
@@ -28,7 +28,7 @@ test('[F-86] controls are disabled until their page is hydrated, and links are n
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('stored and typed')
 })
 
-test('what the browser renders first is enabled at once, unless it loads something', () => {
+test('client-rendered controls are enabled immediately, unless they are loading', () => {
   const { rerender } = renderWithTexts(<Controls />)
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeEnabled()
   rerender(

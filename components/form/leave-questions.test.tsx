@@ -23,8 +23,8 @@ async function leave(save: () => Promise<boolean> = async () => true) {
   return { saving, question, press: (name: string) => userEvent.click(question.getByRole('button', { name })) }
 }
 
-describe('leaving changes of what readers see at once', () => {
-  test('[FRM-05] keeps the draft first, and saves nothing', async () => {
+describe('leaving unsaved changes to published content', () => {
+  test('[FRM-05] offers keeping the draft first, and saves nothing', async () => {
     const { saving, question, press } = await leave()
     const text = 'You have uncommitted changes on this page. Save them and continue?'
     expect(question.getByText(text)).toBeVisible()
@@ -35,14 +35,14 @@ describe('leaving changes of what readers see at once', () => {
     expect(saving).not.toHaveBeenCalled()
   })
 
-  test('[FRM-05] saves them for who says so', async () => {
+  test('[FRM-05] saves the changes on request', async () => {
     const { saving, press } = await leave()
     await press('Save & continue')
     await waitFor(() => expect(push).toHaveBeenCalledWith('/library'))
     expect(saving).toHaveBeenCalledTimes(1)
   })
 
-  test('stays after Cancel', async () => {
+  test('is cancelled by Cancel', async () => {
     const { saving, press } = await leave()
     await press('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -50,7 +50,7 @@ describe('leaving changes of what readers see at once', () => {
     expect(saving).not.toHaveBeenCalled()
   })
 
-  test('offers the draft once more where the save is refused', async () => {
+  test('offers keeping the draft again if the save fails', async () => {
     const { press } = await leave(async () => false)
     await press('Save & continue')
     const again = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))

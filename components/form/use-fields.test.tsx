@@ -48,7 +48,7 @@ async function sentAfter(before: () => void) {
   return sent.mock.calls.at(-1)?.[0]
 }
 
-test('a form has its values in the first HTML of the page', async () => {
+test('the first HTML of the page contains the form values', async () => {
   const values = await sentAfter(() => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dana')
     expect(screen.getByRole('checkbox', { name: 'Late' })).toBeChecked()
@@ -58,7 +58,7 @@ test('a form has its values in the first HTML of the page', async () => {
   expect(values).toEqual(defaultValues)
 })
 
-test('what somebody else has saved can be taken over what was changed here', async () => {
+test('local changes can be replaced by the values that someone else saved', async () => {
   await sentAfter(() => undefined)
   await act(async () => screen.getByRole('checkbox', { name: 'Late' }).click())
   await act(async () => screen.getByRole('radio', { name: 'By name' }).click())

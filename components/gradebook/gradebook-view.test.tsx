@@ -110,7 +110,7 @@ beforeEach(() => {
   answerCalls(stored)
 })
 
-test('[TBL-14] [TBL-15] students stand by assignments, each cell in words beside its colour, with averages and the class', () => {
+test('[TBL-14] [TBL-15] the gradebook shows students by assignment, with cells in words and colours, and averages', () => {
   show()
   const grid = screen.getByRole('grid', { name: 'Grades of Room 12' })
   expect(
@@ -128,13 +128,13 @@ test('[TBL-14] [TBL-15] students stand by assignments, each cell in words beside
   expect(screen.getByRole('list', { name: 'What the colors mean' })).toHaveTextContent('needs grading')
 })
 
-test('[TBL-14] a cell that one moves to comes into sight with its head, which stands askew to the right of it', () => {
+test('[TBL-14] the grid has scroll padding for its slanted column headers', () => {
   show()
   const scroller = screen.getByRole('region', { name: 'Grades of Room 12' })
   expect(scroller.style.scrollPadding.split(' ')[1]).toBe('128px')
 })
 
-test('an average tells what it counts while it has the focus', async () => {
+test('a focused average shows what it includes', async () => {
   show()
   const user = userEvent.setup()
   act(() => screen.getByRole('link', { name: 'Ada Lane' }).focus())
@@ -144,7 +144,7 @@ test('an average tells what it counts while it has the focus', async () => {
   )
 })
 
-test('averages tell of all work, though only some columns are shown', async () => {
+test('averages include all work, even if only some columns are shown', async () => {
   show()
   const user = userEvent.setup()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assignments shown' }), 'assessments')
@@ -157,7 +157,7 @@ test('averages tell of all work, though only some columns are shown', async () =
   )
 })
 
-test('a score is changed by keys alone: arrows, Enter, points, a reason; it shows at once and can be undone', async () => {
+test('a score is changed only by keyboard, with a reason; it is shown immediately and can be undone', async () => {
   show()
   const user = userEvent.setup()
   act(() => screen.getByRole('link', { name: 'Ada Lane' }).focus())
@@ -196,7 +196,7 @@ test('a score is changed by keys alone: arrows, Enter, points, a reason; it show
   expect(call).toHaveBeenCalledWith({ method: 'POST', path: 'undo-steps/step', silent: true })
 })
 
-test('a change that was undone from elsewhere on the page is not offered to be undone once more', async () => {
+test('a change undone elsewhere on the page is no longer offered for undo', async () => {
   show()
   const user = userEvent.setup()
   await user.click(cell(/^Ada Lane, The Kite/))
@@ -212,7 +212,7 @@ test('a change that was undone from elsewhere on the page is not offered to be u
   expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull()
 })
 
-test('a refused score shows what was there, and says why', async () => {
+test('a rejected score shows the error, and the cell returns to its previous value', async () => {
   show()
   const user = userEvent.setup()
   await user.click(cell(/^Ada Lane, The Kite/))
@@ -236,7 +236,7 @@ test('a refused score shows what was there, and says why', async () => {
   expect(await screen.findByRole('textbox', { name: /^Points for Why/ })).toHaveValue('6')
 })
 
-test('of points of which some are refused the stored rest can be undone', async () => {
+test('stored scores can be undone when others were rejected', async () => {
   show()
   const user = userEvent.setup()
   await user.click(cell(/^Ada Lane, The Kite/))
@@ -261,7 +261,7 @@ test('of points of which some are refused the stored rest can be undone', async 
   expect(call).toHaveBeenCalledWith({ method: 'POST', path: 'undo-steps/part', silent: true })
 })
 
-test('Escape leaves the score as it was, and the focus goes back to the cell', async () => {
+test('Escape keeps the score and returns the focus to the cell', async () => {
   show()
   const user = userEvent.setup()
   await user.click(cell(/^Ada Lane, The Kite/))
@@ -270,7 +270,7 @@ test('Escape leaves the score as it was, and the focus goes back to the cell', a
   expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ method: 'POST' }))
 })
 
-test('a student is excused from the cell', async () => {
+test('a student is excused from a cell', async () => {
   show()
   const user = userEvent.setup()
   await user.click(cell(/^Ben Lane, The Kite/))
@@ -281,7 +281,7 @@ test('a student is excused from the cell', async () => {
   expect(cell(/^Ben Lane, The Kite: excused/)).toBeVisible()
 })
 
-test('who may look alone finds no fields', async () => {
+test('read-only users see no score fields', async () => {
   show({ mayGrade: false })
   await userEvent.click(cell(/^Ada Lane, The Kite/))
   expect(screen.getByRole('link', { name: 'Open the work' })).toBeVisible()
@@ -289,7 +289,7 @@ test('who may look alone finds no fields', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-test('students are found by name, and ordered by their average', async () => {
+test('students are filtered by name and sorted by average', async () => {
   show()
   const user = userEvent.setup()
   await user.type(screen.getByRole('searchbox', { name: 'Find a student' }), 'ben{Enter}')
@@ -298,7 +298,7 @@ test('students are found by name, and ordered by their average', async () => {
   expect(screen.getByRole('columnheader', { name: 'Average' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('of 1,000 students by 100 assignments under 5,000 nodes are drawn', () => {
+test('a grid of 1,000 students by 100 assignments renders fewer than 5,000 nodes', () => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800)
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
   const assignments = Array.from({ length: 100 }, (_, at) => given(`a${at}`, `Lesson ${at}`))

@@ -45,7 +45,7 @@ function show() {
   renderWithTexts(withStaffServices(view), { gradebook })
 }
 
-test('[TBL-12] the newest, the best or all answers to a standard count, as who looks chooses', async () => {
+test('[TBL-12] a standard score uses the latest, the best or all answers, as chosen', async () => {
   show()
   const user = userEvent.setup()
   expect(screen.getByRole('columnheader', { name: 'RL.3.3 Describe characters' })).toBeVisible()
@@ -58,7 +58,7 @@ test('[TBL-12] the newest, the best or all answers to a standard count, as who l
   expect(screen.getByRole('row', { name: /^Class/ })).toHaveTextContent('Class75')
 })
 
-test('a cell opens the very answers, with the one that counts', async () => {
+test('a cell opens its answers and marks the one that counts', async () => {
   call.mockResolvedValue({ result: [answer('new', 'Why?', 2), answer('old', 'Who?', 4)], context: {} })
   show()
   await userEvent.click(screen.getByRole('button', { name: /^Ada Lane, RL/ }))
@@ -74,7 +74,7 @@ test('a cell opens the very answers, with the one that counts', async () => {
   )
 })
 
-test('students are found by name whatever its accents; where nobody is, it says so', async () => {
+test('students are found by name regardless of accents, and an empty result is reported', async () => {
   show()
   const user = userEvent.setup()
   const field = screen.getByRole('searchbox', { name: 'Find a student' })
@@ -84,7 +84,7 @@ test('students are found by name whatever its accents; where nobody is, it says 
   expect(screen.getByRole('heading', { name: 'No students match' })).toBeVisible()
 })
 
-test('answers that could not be read are read again on request', async () => {
+test('answers that failed to load can be loaded again', async () => {
   call.mockRejectedValueOnce(new Error('down'))
   call.mockResolvedValue({ result: [answer('new', 'Why?', 2)], context: {} })
   show()

@@ -36,7 +36,7 @@ const previewOf = (userId: string, score: number): WireReleasePreview => ({
   student: { userId, score, maxScore: 8, isGraded: true, answers: [] },
 })
 
-test('the points of one student do not stand under the name of another while they are read', async () => {
+test('the points of one student are not shown under the name of another while loading', async () => {
   mockRequest.mockResolvedValueOnce({ result: previewOf('ada', 7), context: {} })
   renderWithTexts(<ReleaseDialog assignment={assignment} onDone={jest.fn()} onClose={jest.fn()} />, { grading })
   expect(await screen.findByText('7 of 8 points')).toBeVisible()
@@ -53,7 +53,7 @@ test('the points of one student do not stand under the name of another while the
   expect(screen.getByText('3 of 8 points')).toBeVisible()
 })
 
-test('who has left the class stands among the students, marked, and it is said that the scores go to them too', async () => {
+test('a former student is listed with a mark, and a note says that they get the scores too', async () => {
   const preview = previewOf('ada', 7)
   const [ada, ben] = [person('ada', 'Ada'), { ...person('ben', 'Ben'), left: true }]
   mockRequest.mockResolvedValueOnce({ result: { ...preview, left: 1, students: [ada, ben] }, context: {} })

@@ -11,7 +11,7 @@ function Saying({ of }: { of: string }) {
   return <p>{t('said')}</p>
 }
 
-test('texts are added to those above, which what stands beside them still has alone', () => {
+test('nested texts are added to those above without affecting siblings', () => {
   render(
     <TextsProvider {...place} json={json('shell', 'of the frame')}>
       <TextsProvider {...place} json={json('viewer', 'of the viewer')}>
@@ -36,7 +36,7 @@ function Watch({ seen }: { seen: unknown[] }) {
   return null
 }
 
-test('the same texts in the same place are the same object, so that nothing below is drawn again for them', () => {
+test('unchanged texts keep the same object, to avoid rerendering', () => {
   const seen: unknown[] = []
   const page = () => (
     <TextsProvider {...place} json={json('shell', 'of the frame')}>

@@ -39,7 +39,7 @@ async function press(name: string | RegExp, key = '{Enter}'): Promise<void> {
 
 const scoreOf = (item: ShownItem, value: unknown) => scoreInteractive('activity', item.data as never, value)
 
-test('[INT-07] words, pairs, an order and groups are all put right without a mouse, by Tab, Enter and Space', async () => {
+test('[INT-07] words, pairs, an order and groups are completed by keyboard, with Tab, Enter and Space', async () => {
   const { kept } = renderQuestion(ActivityPlay, hidden('activity', galleryItems.placing))
   for (const [word, blank] of [
     ['erupt', 1],
@@ -73,7 +73,7 @@ test('[INT-07] words, pairs, an order and groups are all put right without a mou
   expect(kept.state).toBe('student-complete')
 })
 
-test('short answers, blanks and a table are typed in the order in which they stand', async () => {
+test('short answers, blanks and table cells are filled in by keyboard', async () => {
   const { kept } = renderQuestion(ActivityPlay, hidden('activity', galleryItems.typing))
   for (const [name, text] of [
     [/How many patches/, 'nine'],
@@ -89,7 +89,7 @@ test('short answers, blanks and a table are typed in the order in which they sta
   expect(kept.state).toBe('student-complete')
 })
 
-test('several choices are ticked with Space', async () => {
+test('several choices are selected with Space', async () => {
   const { kept } = renderQuestion(MultipleChoicePlay, hidden('multiple-choice', galleryItems.choices))
   await userEvent.tab()
   await userEvent.keyboard(' ')
@@ -99,7 +99,7 @@ test('several choices are ticked with Space', async () => {
   expect(kept.value).toEqual(['a', 'c'])
 })
 
-test('a vote is given with the arrow keys, words with the keyboard', async () => {
+test('a vote is given with the arrow keys, and words are typed', async () => {
   const vote = renderQuestion(PollPlay, galleryItems.poll)
   await userEvent.tab()
   await userEvent.keyboard(' {ArrowDown}')
@@ -112,7 +112,7 @@ test('a vote is given with the arrow keys, words with the keyboard', async () =>
   expect(words.kept.value).toEqual(['salt'])
 })
 
-test('a recording begins with the keyboard', async () => {
+test('the Record button is reachable by keyboard', async () => {
   renderQuestion(RecordingPlay, galleryItems.recording)
   expect(await tabTo('Record')).toBeEnabled()
 })

@@ -17,13 +17,13 @@ import { InteractiveView } from './registry'
 const show = (node: ShownItem) =>
   renderWithTexts(<InteractiveView node={node} mode={{ kind: 'preview' }} related={galleryRelated} />)
 
-test('[INT-09] Picture this has seven text backgrounds, all different', () => {
+test('[INT-09] Picture this has seven different text backgrounds', () => {
   expect(new Set(textBackgrounds).size).toBe(PICTURE_THIS_COLORS)
   expect(textBackground(7)).toBe(textBackgrounds[6])
   expect(textBackground(99)).toBe(textBackgrounds[0])
 })
 
-test('a picture has its words: alternative, caption, credit and description', async () => {
+test('a picture has its alternative text, caption, credit and description', async () => {
   const { container } = show(galleryItems.image)
   expect(screen.getByRole('img')).toHaveAccessibleName('A white lighthouse with a red band on a green hill.')
   expect(screen.getByRole('figure')).toHaveTextContent('The light at Port Ashby, seen from the sea')
@@ -32,7 +32,7 @@ test('a picture has its words: alternative, caption, credit and description', as
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('the button that enlarges a picture names it: by what is seen, else by its caption, else by its item', () => {
+test('the enlarge button is named by the alternative text, else the caption, else the item name', () => {
   const named = (data: object) => {
     const { unmount } = show({ ...galleryItems.image, data: { ...galleryItems.image.data, ...data } })
     const name = screen.getByRole('button').getAttribute('aria-label')
@@ -44,7 +44,7 @@ test('the button that enlarges a picture names it: by what is seen, else by its 
   expect(named({ imageAltText: '', caption: '' })).toBe('Enlarge the picture: The lighthouse')
 })
 
-test('a decorative picture is silent, and a sensitive one is folded away', () => {
+test('a decorative picture is hidden from screen readers, and a sensitive one is collapsed', () => {
   const { unmount } = show({ ...galleryItems.image, data: { ...galleryItems.image.data, decorative: true } })
   expect(screen.queryByRole('img')).toBeNull()
   unmount()
@@ -52,7 +52,7 @@ test('a decorative picture is silent, and a sensitive one is folded away', () =>
   expect(screen.getByText(/may upset/).closest('details')).not.toHaveAttribute('open')
 })
 
-test('the browser may choose the smallest picture that fits', () => {
+test('the source set lists the picture sizes that the browser may choose from', () => {
   const variants = {
     small: { url: '/s', width: 400 },
     large: { url: '/l', width: 1600 },
@@ -62,7 +62,7 @@ test('the browser may choose the smallest picture that fits', () => {
   expect(srcSetOf({ variants: { large: { url: '/l', width: 300 } } })).toBeUndefined()
 })
 
-test('a document is opened or kept, unless keeping is not allowed', () => {
+test('a document can be opened, and downloaded unless that is not allowed', () => {
   const { unmount } = show(galleryItems.document)
   expect(screen.getByRole('link', { name: 'Open A log of your own in a new tab' })).toHaveAttribute('target', '_blank')
   expect(screen.getByRole('link', { name: 'Download A log of your own' })).toHaveAttribute('download')
@@ -72,7 +72,7 @@ test('a document is opened or kept, unless keeping is not allowed', () => {
   expect(formatName('application/vnd.openxmlformats-officedocument.wordprocessingml.document')).toBe('Word')
 })
 
-test('the answer of a number is shown on request', async () => {
+test('the answer of a number crunch is shown on request', async () => {
   show(galleryItems.numberCrunch)
   const fold = screen.getByText('Show the answer').closest('details') as HTMLDetailsElement
   expect(fold.open).toBe(false)
@@ -105,14 +105,14 @@ function showCarousel(display: '3d' | 'swiper', width = 700) {
   return { ...view, slides, current }
 }
 
-test('[TOOL-05] a carousel is a list of named slides with two buttons', async () => {
+test('[TOOL-05] a carousel is a list of labelled slides', async () => {
   const { container, slides } = showCarousel('swiper')
   expect(screen.getByRole('list', { name: 'Slides of Signals' })).toBeVisible()
   expect([...slides].map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3'])
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('[TOOL-06] [TOOL-07] a ring turns past its ends, by buttons and by arrow keys', async () => {
+test('[TOOL-06] [TOOL-07] a ring wraps around, by buttons and by arrow keys', async () => {
   const { container, current } = showCarousel('3d')
   expect(current()).toEqual([1])
   await userEvent.click(screen.getByRole('button', { name: 'Previous slide' }))
@@ -123,7 +123,7 @@ test('[TOOL-06] [TOOL-07] a ring turns past its ends, by buttons and by arrow ke
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('[TOOL-06] of a ring only the slide in front is reached; a press on one behind brings it forward', async () => {
+test('[TOOL-06] only the front slide of a ring is reachable, and clicking a slide behind brings it to the front', async () => {
   const { slides, current } = showCarousel('3d')
   const reached = () => [...slides].map((slide) => slide.querySelector('[inert]') === null)
   expect(reached()).toEqual([true, false, false])
@@ -132,7 +132,7 @@ test('[TOOL-06] of a ring only the slide in front is reached; a press on one beh
   expect(reached()).toEqual([false, true, false])
 })
 
-test('[TOOL-06] [TOOL-08] a row shows as many as the screen has room for, and has no ends', async () => {
+test('[TOOL-06] [TOOL-08] a row shows as many slides as fit and wraps around', async () => {
   const { current, slides } = showCarousel('swiper', 700)
   expect(current()).toEqual([1, 2])
   expect(slides[2]?.querySelector('[inert]')).not.toBeNull()
@@ -141,13 +141,13 @@ test('[TOOL-06] [TOOL-08] a row shows as many as the screen has room for, and ha
   expect(screen.getByRole('status')).toHaveTextContent('3 to 1 of 3')
 })
 
-test('[TOOL-08] a row whose slides are all in sight is not turned', () => {
+test('[TOOL-08] a row with all slides visible has no button for turning', () => {
   const { current } = showCarousel('swiper', 1000)
   expect(current()).toEqual([1, 2, 3])
   expect(screen.queryByRole('button', { name: 'Next slide' })).toBeNull()
 })
 
-test('[TOOL-06] a row of single slides shows one on a wide screen too, and keys that turn it keep the focus', async () => {
+test('[TOOL-06] a row of single slides shows one on a wide screen too, and keeps the focus when turned by keyboard', async () => {
   withoutMotion(1600)
   const slides = ['a', 'b', 'c', 'd'].map((id) => ({ id, content: <button type="button">{`Choose ${id}`}</button> }))
   const { container } = renderWithTexts(<CarouselRow name="Four places" slides={slides} start={1} isSingle />)
@@ -209,7 +209,7 @@ test.each([
       </button>
     </div>,
   ],
-])('[TOOL-06] %s in a slide keeps its arrow keys and a finger on it', (_, content) => {
+])('[TOOL-06] %s in a slide keeps its arrow keys and swipes', (_, content) => {
   const status = showSlides(content)
   const control = screen.getByLabelText('It')
   control.focus()
@@ -220,7 +220,7 @@ test.each([
 })
 
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
-  '[TOOL-06] an arrow key with %s stays with the browser',
+  '[TOOL-06] an arrow key with %s is left to the browser',
   (held) => {
     const status = showSlides('words')
     const next = screen.getByRole('button', { name: 'Next slide' })
@@ -229,7 +229,7 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
   },
 )
 
-test('[TOOL-06] an arrow key that something in a slide answered already does not turn it, nor does one of a menu over the page', () => {
+test('[TOOL-06] an arrow key already handled in a slide, or pressed in a menu above the page, does not turn it', () => {
   const menu = createPortal(<button type="button">Over the page</button>, document.body)
   const status = showSlides(
     <>
@@ -247,7 +247,7 @@ test('[TOOL-06] an arrow key that something in a slide answered already does not
   expect(status).toHaveTextContent('1 of 3')
 })
 
-test('[TOOL-06] of a set of pictures one is chosen by keyboard alone, and a finger on a picture turns it', async () => {
+test('[TOOL-06] a picture in a set is chosen by keyboard, and a swipe on a picture turns the set', async () => {
   withoutMotion(1600)
   const slides = ['The landing', 'The garden', 'The stairs'].map((name) => ({
     id: name,
@@ -276,14 +276,14 @@ test('[TOOL-06] of a set of pictures one is chosen by keyboard alone, and a fing
 })
 
 test.each(['audio', 'funFact', 'pictureThis', 'pictureThisSide', 'numberCrunch', 'document'] as const)(
-  '%s has no barrier',
+  '%s has no accessibility problems',
   async (name) => {
     const { container } = show(galleryItems[name])
     expect(await accessibilityProblems(container)).toEqual([])
   },
 )
 
-test('a preview saves nothing and shows its answers on request', async () => {
+test('a preview shows its answers on request', async () => {
   show(galleryItems.choice)
   await userEvent.click(await screen.findByRole('radio', { name: /Grandmother/ }))
   expect(screen.queryByText('Not yet')).toBeNull()

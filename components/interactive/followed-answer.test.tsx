@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[LIVE-14] while a student writes, the teacher who looks on sees it: the answer alone is read, not the page', async () => {
+test('[LIVE-14] a teacher sees a student’s changes live, by loading only the answer, not the page', async () => {
   const first = written('The frog sat.', 1)
   const answerKey = await look(first)
   expect(screen.getByText('The frog sat.')).toBeInTheDocument()
@@ -108,7 +108,7 @@ test('[LIVE-14] while a student writes, the teacher who looks on sees it: the an
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('[LIVE-14] an answer that is begun while a teacher looks on appears', async () => {
+test('[LIVE-14] an answer started while a teacher is watching appears', async () => {
   const answerKey = await look(null)
   const begun = { ...written('Once there was a frog.', 1), ...answerKey }
   fakeFetch(() => ({ body: { result: { data: [begun] }, context: {} } }))
@@ -117,7 +117,7 @@ test('[LIVE-14] an answer that is begun while a teacher looks on appears', async
   expect(screen.getByText('Once there was a frog.')).toBeInTheDocument()
 })
 
-test('[LIVE-14] what an older reading of the page says does not stand over what is known', async () => {
+test('[LIVE-14] an older response does not replace a newer known answer', async () => {
   const answerKey = await look(written('One.', 1))
   fakeFetch(() => ({ body: { result: { data: [{ ...written('Three.', 3), ...answerKey }] }, context: {} } }))
   act(() => tell(3))
@@ -128,7 +128,7 @@ test('[LIVE-14] what an older reading of the page says does not stand over what 
   expect(screen.getByText('Three.')).toBeInTheDocument()
 })
 
-test('[LIVE-14] what is picked of a rubric, and that a next attempt has begun, is seen as it is told of', async () => {
+test('[LIVE-14] rubric selections and the start of a new attempt are shown live', async () => {
   const first = written('The frog sat.', 1)
   const answerKey = await look(first)
   expect(screen.queryByText('Picked')).toBeNull()

@@ -16,7 +16,7 @@ const presence = (userId: string, contentId: string | null) => ({
   stuck: null,
 })
 
-test('students stand on their pages under a name that tells them apart', () => {
+test('students are placed on their pages with distinct short names', () => {
   const students = [
     named('1', 'Maya', 'Tran'),
     named('2', 'Maya', 'Ortiz'),

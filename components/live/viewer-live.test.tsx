@@ -28,22 +28,22 @@ const show = (opened: ViewerResult, target: object | null) =>
 
 beforeEach(() => followed.mockClear())
 
-test('[LIVE-14] who teaches the assignment follows the work of a student by its own channel', () => {
+test('[LIVE-14] a teacher of the assignment follows the work of a student on the channel of that work', () => {
   show(openedAs(), {})
   expect(followed.mock.calls).toEqual([['private-user-assignment-work-1']])
 })
 
-test('[LIVE-14] who may read the work without teaching it follows it by the channel of the assignment, and brings nobody', () => {
+test('[LIVE-14] staff who may only read the work follow it on the assignment channel, without bringing controls', () => {
   expect(show(openedAs(), null)).toBe('')
   expect(followed.mock.calls).toEqual([['private-assignment-assignment-1']])
 })
 
-test('the class is brought to a page of the assignment, and to no work of one student', () => {
+test('the class can be brought to a page of the assignment, but not to the work of one student', () => {
   expect(show(openedAs({ page: { ...page, work: null } }), {})).not.toBe('')
   expect(show(openedAs(), {})).toBe('')
 })
 
-test('a page for paper stands still', () => {
+test('a print page does not follow live changes', () => {
   show(openedAs({ paper: { head: null } }), null)
   expect(followed).not.toHaveBeenCalled()
 })

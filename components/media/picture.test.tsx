@@ -11,7 +11,7 @@ const entry = {
   variants: {},
 }
 
-test('the picture that a page begins with comes with the frame that has its words, and others when they are decoded', () => {
+test('an eager picture is decoded synchronously, others asynchronously', () => {
   const { rerender } = render(<Picture entry={entry} alt="A boat" isEager />)
   expect(screen.getByRole('img')).toHaveAttribute('decoding', 'sync')
   rerender(<Picture entry={entry} alt="A boat" />)

@@ -46,7 +46,7 @@ afterEach(() => {
   if (row) currentReviews().discard(row.key)
 })
 
-test('[F-87] words of a rating are not thrown away without a question; one that is as it was sent is', async () => {
+test('[F-87] changes to a rating are discarded only after confirmation, and an unchanged rating without it', async () => {
   renderRating(given('Good.'))
   await press('Change my rating')
   await screen.findByDisplayValue('Good.')
@@ -64,7 +64,7 @@ test('[F-87] words of a rating are not thrown away without a question; one that 
   expect(await screen.findByRole('button', { name: 'Change my rating' })).toBeVisible()
 })
 
-test('[F-68] a rating that was sent elsewhere stands beside what is written here', async () => {
+test('[F-68] a rating sent elsewhere is shown next to the local one', async () => {
   renderRating()
   await press('Rate this answer')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Many words')
@@ -75,7 +75,7 @@ test('[F-68] a rating that was sent elsewhere stands beside what is written here
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Many words')
 })
 
-test('the focus goes with the form as it comes, and stays where it was once a rating was sent', async () => {
+test('the focus moves into the rating form, and back to the button once the rating is sent', async () => {
   renderRating()
   const hasFocus = (element: HTMLElement) =>
     document.activeElement?.contains(element) && document.activeElement !== document.body

@@ -89,7 +89,7 @@ function show(work: string) {
 
 const region = (name: string) => screen.getByRole('region', { name })
 
-test('[F-68] two drafts of a review stand beside the answer, and are chosen from before another answer is asked for', async () => {
+test('[F-68] two drafts of a review are shown with the answer, and one is chosen before another answer is offered', async () => {
   server(null)
   const { container } = show('1')
   expect(await screen.findByText(/You have given 0 of 2 reviews/)).toBeVisible()
@@ -108,7 +108,7 @@ test('[F-68] two drafts of a review stand beside the answer, and are chosen from
   expect(screen.getByRole('heading', { name: 'A classmate’s answer' })).toHaveFocus()
 })
 
-test('[F-68] beside a review that was sent elsewhere the answer is read again, and the next one can be asked for', async () => {
+test('[F-68] an answer with a review sent elsewhere is loaded again, and the next answer is offered', async () => {
   server(null)
   const { place } = show('2')
   await screen.findByText(/You have given 0 of 2 reviews/)
@@ -118,7 +118,7 @@ test('[F-68] beside a review that was sent elsewhere the answer is read again, a
   expect(screen.getByRole('button', { name: 'Get an answer to review' })).toBeVisible()
 })
 
-test('[F-88] when a review was sent is told in the time of a device whose clock is an hour slow', async () => {
+test('[F-88] the time of a sent review is converted to the clock of a device that is an hour slow', async () => {
   const hour = 3_600_000
   fakeFetch(() => ({
     body: {
@@ -136,7 +136,7 @@ test('[F-88] when a review was sent is told in the time of a device whose clock 
   expect(region('The review you sent')).toHaveTextContent(/This is the older one\. Sent May \d, 2026 at \d+:30/)
 })
 
-test('an answer that lapsed and was forgotten is taken up again for its half-written review', async () => {
+test('an answer whose checkout has lapsed is checked out again for its unfinished review', async () => {
   const calls = server(loanOf('3', '<p>Snails are slow.</p>'))
   show('3')
   expect(await screen.findByText('Snails are slow.')).toBeVisible()
@@ -144,7 +144,7 @@ test('an answer that lapsed and was forgotten is taken up again for its half-wri
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('a half-written review of an answer that is not held stands below the one that is', async () => {
+test('an unfinished review of another answer is shown below the current one, and deleted after confirmation', async () => {
   fakeFetch(({ path }) => ({
     body: {
       result: { data: path.startsWith('/api/peer-reviews') ? [loanOf('held', '<p>Rain is loud.</p>')] : [] },
@@ -169,7 +169,7 @@ test('a half-written review of an answer that is not held stands below the one t
   expect(screen.queryByText(/is saved here until you have sent this one/)).toBeNull()
 })
 
-test('[F-87] a review that was not taken says why, is still there to be sent, and says so no more once it is on its way', async () => {
+test('[F-87] a rejected review shows the reason and can be sent again, which hides the message', async () => {
   server(null)
   show('6')
   expect(await screen.findByRole('alert')).toHaveTextContent('Unknown Error')
@@ -180,7 +180,7 @@ test('[F-87] a review that was not taken says why, is still there to be sent, an
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('once a review was sent the focus stays where the next one is asked for, and how many were given is read out', async () => {
+test('after a review is sent the focus is at the button for the next one, and the count is announced', async () => {
   let sent = 0
   fakeFetch(({ method }) => {
     if (method === 'PATCH') sent += 1

@@ -13,7 +13,7 @@ const clouds = list([{ id: 'answer-1', interactionData: { value: '<p>Clouds are 
 
 const show = () => renderWithTexts(<ReviewedAnswer row={row} />, { peers })
 
-test('[F-86] an answer that could not be reached is read again once the network is back', async () => {
+test('[F-86] an answer that could not be loaded is loaded again when the network is back', async () => {
   let isOnline = false
   const calls = fakeFetch(() => {
     if (!isOnline) throw new TypeError('Failed to fetch')
@@ -31,7 +31,7 @@ test('[F-86] an answer that could not be reached is read again once the network 
   expect(calls).toHaveLength(2)
 })
 
-test('of an answer that may not be read any more nothing is promised', async () => {
+test('an answer that is no longer readable is reported without a promise', async () => {
   fakeFetch(() => list([]))
   show()
   expect(await screen.findByText('This answer cannot be shown any more. What you wrote is still here.')).toBeVisible()

@@ -34,7 +34,7 @@ function List() {
   )
 }
 
-test('names the school by which the list is narrowed, back and forward too', async () => {
+test('the filter shows the selected school, also after back and forward', async () => {
   renderWithTexts(withStaffServices(<List />), { records })
   const field = () => screen.getByRole('combobox', { name: 'School' })
   await userEvent.click(field())
@@ -46,7 +46,7 @@ test('names the school by which the list is narrowed, back and forward too', asy
   expect(field()).toHaveValue('School 2')
 })
 
-test('keeps what is typed over a chosen school while the list of all schools comes', async () => {
+test('the filter keeps typed text while the unfiltered list is loading', async () => {
   renderWithTexts(withStaffServices(<List />), { records })
   const field = screen.getByRole('combobox', { name: 'School' })
   await userEvent.click(field)

@@ -51,7 +51,7 @@ beforeEach(() => {
   push.mockClear()
 })
 
-test('[ERR-05] a page that is being written is open work, for which a lost session is mended in place', () => {
+test('[ERR-05] an open dialog counts as open work until it is closed', () => {
   expect(isWorkOpen()).toBe(false)
   const { unmount } = show()
   expect(isWorkOpen()).toBe(true)
@@ -59,7 +59,7 @@ test('[ERR-05] a page that is being written is open work, for which a lost sessi
   expect(isWorkOpen()).toBe(false)
 })
 
-test('a page without a text is not sent, and the field says so', async () => {
+test('a page without text is not sent, and the field shows an error', async () => {
   const calls = fakeFetch(() => ({ body: {} }))
   const { onClose } = show()
   await press()
@@ -69,7 +69,7 @@ test('a page without a text is not sent, and the field says so', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('[ERR-19] after a lost answer the dialog stays as it is, and pressing again adds one page, says so and opens it', async () => {
+test('[ERR-19] after a lost response the dialog keeps its text, and a retry adds one page and opens it', async () => {
   let isLost = true
   const calls = fakeFetch(({ path }) => {
     if (path === '/api/content') return { status: 201, body: { result: { id: 'page-2' }, context: {} } }
@@ -97,7 +97,7 @@ test('[ERR-19] after a lost answer the dialog stays as it is, and pressing again
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('[FRM-04] what was written is lost only after a yes', async () => {
+test('[FRM-04] text is discarded only after confirmation', async () => {
   const { onClose } = show()
   await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'A sentence.')
   await userEvent.keyboard('{Escape}')
@@ -105,7 +105,7 @@ test('[FRM-04] what was written is lost only after a yes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a place alone is nothing written: the dialog closes without a question', async () => {
+test('choosing only a place is no unsaved work: the dialog closes without a confirmation', async () => {
   const { onClose } = show()
   await userEvent.click(screen.getByRole('radio', { name: 'On the page, at the end of The Glass Giant' }))
   expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Block')
@@ -114,7 +114,7 @@ test('a place alone is nothing written: the dialog closes without a question', a
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('[CLS-03] on the page itself a text or a link of one’s own is put, which the page then shows', async () => {
+test('[CLS-03] a block or link of your own can be placed on the page itself', async () => {
   const calls = fakeFetch(({ path }) =>
     path === '/api/content'
       ? { status: 201, body: { result: { id: 'link-1' }, context: {} } }

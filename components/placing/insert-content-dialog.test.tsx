@@ -48,7 +48,7 @@ function show(answerOfInsertion: { status?: number; body: object }) {
   return { calls, onClose }
 }
 
-test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] [ERR-19] an item that is there is searched for, chosen and placed after the page', async () => {
+test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] [ERR-19] an existing item is found, chosen and inserted after the page', async () => {
   const { calls, onClose } = show({ status: 201, body: { result: {}, context: {} } })
   const dialog = await screen.findByRole('dialog', { name: 'Insert Existing Content' })
   const card = within(await within(dialog).findByRole('listitem'))
@@ -83,7 +83,7 @@ test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] [ERR-19] an item that is there is sear
   expect(push).toHaveBeenCalledWith('/content-viewer/library/chapter/chapter-1/source/text-1')
 })
 
-test('what the server refuses is told in the dialog, which stays', async () => {
+test('a server error is shown in the dialog, which stays open', async () => {
   const { onClose } = show({ status: 409, body: standsThere })
   await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This item stands there already.')
@@ -91,7 +91,7 @@ test('what the server refuses is told in the dialog, which stays', async () => {
   expect(screen.getByRole('button', { name: /^Select/ })).toBeEnabled()
 })
 
-test('[CLS-03] the place is chosen in the outline, and a place on the page takes other kinds of items', async () => {
+test('[CLS-03] the place is chosen in the outline and sent with the item', async () => {
   const { calls } = show({ status: 201, body: { result: {}, context: {} } })
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('First in The Keeper')]),
@@ -102,7 +102,7 @@ test('[CLS-03] the place is chosen in the outline, and a place on the page takes
   expect(calls.at(-1)?.body).toMatchObject({ afterContentId: 'page-2' })
 })
 
-test('on the page itself blocks, interactives and links are looked for', async () => {
+test('a place on the page itself offers blocks, interactives and links', async () => {
   const { calls } = show({ status: 201, body: { result: {}, context: {} } })
   await userEvent.click(screen.getByRole('radio', { name: 'On the page, at the end of The Glass Giant' }))
   await screen.findByRole('button', { name: /^Select/ })

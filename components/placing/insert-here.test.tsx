@@ -22,7 +22,7 @@ async function open(at: Partial<typeof place> | { afterId: null } = {}) {
   await userEvent.click(screen.getByRole('button', { name: /^Insert here: / }))
 }
 
-test('a place is named by what it follows, or by what it is the first of', async () => {
+test('the first place is named by its parent', async () => {
   await open({ afterId: null })
   expect(screen.getByRole('button', { name: 'Insert here: First in Waves', hidden: true })).toBeInTheDocument()
 })
@@ -30,7 +30,7 @@ test('a place is named by what it follows, or by what it is the first of', async
 test.each([
   ['Add Subsection', 'Add Subsection'],
   ['Insert Existing Content', 'Insert Existing Content'],
-])('%s at a place opens its dialog', async (way, title) => {
+])('%s opens its dialog at a place', async (way, title) => {
   await open()
   expect(screen.getByRole('menu', { name: 'Insert here: After Waves' })).toBeVisible()
   await userEvent.click(screen.getByRole('menuitem', { name: way }))

@@ -38,7 +38,7 @@ function Page({ answers }: { answers: ((restriction: string | null) => void)[] }
   return <NodeControls {...place} restriction={read && use(read)} />
 }
 
-test('[SAVE-18] what is hidden and shown again before the page is read again is shown', async () => {
+test('[SAVE-18] an item hidden and shown again before the page reloads ends up shown', async () => {
   const calls = fakeFetch(() => ({ body: { result: null, context: {} } }))
   const answers: ((restriction: string | null) => void)[] = []
   renderWithTexts(withStaffServices(<Page answers={answers} />), { changes, viewerTools })
@@ -55,7 +55,7 @@ test('[SAVE-18] what is hidden and shown again before the page is read again is 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('one choice is sent after the other, and the page is read again after the last', async () => {
+test('choices are sent one after another, and the page reloads after the last one', async () => {
   const answers: (() => void)[] = []
   const calls = fakeFetch(
     () => new Promise((resolve) => answers.push(() => resolve({ body: { result: null, context: {} } }))),
@@ -71,7 +71,7 @@ test('one choice is sent after the other, and the page is read again after the l
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
 })
 
-test('after a choice that failed the menu says what is so', async () => {
+test('after a failed choice the menu shows the actual state', async () => {
   fakeFetch(() => ({ status: 403, body: { code: 'not_allowed', message: 'No.', context: {} } }))
   show(null)
   await choose('Hidden from students')
@@ -80,7 +80,7 @@ test('after a choice that failed the menu says what is so', async () => {
   expect(await screen.findByRole('menuitemradio', { name: 'Shown to students' })).toBeChecked()
 })
 
-test('[ASG-14] while a restriction is being removed that is said', async () => {
+test('[ASG-14] a status is shown while a restriction is being removed', async () => {
   const answers: (() => void)[] = []
   fakeFetch(() => new Promise((resolve) => answers.push(() => resolve({ body: { result: null, context: {} } }))))
   show('hide')
@@ -90,7 +90,7 @@ test('[ASG-14] while a restriction is being removed that is said', async () => {
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })
 
-test('a change offers to undo it, and the page is read again once it is undone', async () => {
+test('a change can be undone, which reloads the page', async () => {
   const calls = fakeFetch(() => ({ body: { result: null, context: { undoStepId: 'step' } } }))
   show(null)
   await choose('Hidden from students')
@@ -102,7 +102,7 @@ test('a change offers to undo it, and the page is read again once it is undone',
   expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/undo-steps/step' })
 })
 
-test('the menu leads to the recent changes', async () => {
+test('the menu opens the recent changes', async () => {
   fakeFetch(() => ({ body: { result: { data: [] }, context: {} } }))
   show('hide')
   await userEvent.click(screen.getByRole('button', { name: 'Options for The Keeper' }))

@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[LIVE-08] [LIVE-09] [LIVE-10] a request asks in the words of the specification', async () => {
+test('[LIVE-08] [LIVE-09] [LIVE-10] a request has the specified wording', async () => {
   show()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await receive([request()])
@@ -102,7 +102,7 @@ test('[LIVE-08] [LIVE-09] [LIVE-10] a request asks in the words of the specifica
   expect(sendAnswer).not.toHaveBeenCalled()
 })
 
-test('a child who goes on typing answers nothing', async () => {
+test('keys typed as a request appears do not answer it', async () => {
   show()
   await receive([request()])
   expect(screen.getByRole('alertdialog')).toHaveFocus()
@@ -111,7 +111,7 @@ test('a child who goes on typing answers nothing', async () => {
   expect(sendAnswer).not.toHaveBeenCalled()
 })
 
-test('[LIVE-09] Escape behind the question answers nothing, and leads to it; from there it stays', async () => {
+test('[LIVE-09] Escape behind the question only focuses it, and a second Escape means staying', async () => {
   const field = document.createElement('textarea')
   document.body.append(field)
   field.focus()
@@ -129,7 +129,7 @@ test('[LIVE-09] Escape behind the question answers nothing, and leads to it; fro
   field.remove()
 })
 
-test('[LIVE-11] Continue sends the open work, opens the page and says so once it is there', async () => {
+test('[LIVE-11] Continue saves open work, opens the page and reports the arrival', async () => {
   const order: string[] = []
   flushWork.mockImplementationOnce(async () => {
     order.push('flush')
@@ -153,7 +153,7 @@ test('[LIVE-11] Continue sends the open work, opens the page and says so once it
 const BLOCK_PATH = '/assignments/u1/subsection/p1?item=b1'
 const toBlock = () => request({ destination: { userAssignmentId: 'u1', contentId: 'p1', path: BLOCK_PATH } })
 
-test('[LIVE-08] who is on the page of a block is asked, led to the block, and has moved once there', async () => {
+test('[LIVE-08] a student on the page of a block is asked, moved to the block and reported as moved', async () => {
   push.mockImplementationOnce((path: string) => window.history.pushState(null, '', path))
   show()
   const asked = toBlock()
@@ -166,7 +166,7 @@ test('[LIVE-08] who is on the page of a block is asked, led to the block, and ha
   expect(sendAnswer.mock.calls).toEqual([[asked.id, { status: 'moved' }]])
 })
 
-test('who is called once more to a block that the address names already is asked, and finds it again', async () => {
+test('a student called again to a block already in the address is asked, and the block is scrolled into view', async () => {
   window.history.replaceState(null, '', BLOCK_PATH)
   const { container } = show()
   const block = document.createElement('div')
@@ -183,7 +183,7 @@ test('who is called once more to a block that the address names already is asked
   expect(sendAnswer.mock.calls).toEqual([[asked.id, { status: 'moved' }]])
 })
 
-test('[LIVE-08] who agreed is not asked again where the page of the block was loaded whole', async () => {
+test('[LIVE-08] a student who agreed is not asked again after a full page load', async () => {
   const asked = toBlock()
   keepAgreed(asked.id) // by the page before, which is gone
   window.history.replaceState(null, '', BLOCK_PATH)
@@ -195,7 +195,7 @@ test('[LIVE-08] who agreed is not asked again where the page of the block was lo
   expect(isAgreed(asked.id)).toBe(false)
 })
 
-test('[LIVE-08] to go along with one request is no answer to the next, nor that of another student', async () => {
+test('[LIVE-08] agreeing to one request does not answer the next one, or that of another student', async () => {
   const asked = toBlock()
   keepAgreed('an-older-one')
   show()
@@ -209,7 +209,7 @@ test('[LIVE-08] to go along with one request is no answer to the next, nor that 
   next.remove()
 })
 
-test('[LIVE-04] Stay Here stays, and the end of the 30 seconds, too', async () => {
+test('[LIVE-04] Stay Here and the 30-second timeout both keep the student on the page', async () => {
   show()
   const first = request()
   await receive([first])
@@ -226,7 +226,7 @@ test('[LIVE-04] Stay Here stays, and the end of the 30 seconds, too', async () =
   expect(push).not.toHaveBeenCalled()
 })
 
-test('[LIVE-09] [F-88] a clock that is set back while it is asked gives no more seconds', async () => {
+test('[LIVE-09] [F-88] setting the clock back during a request does not extend it', async () => {
   show()
   const asked = request()
   await receive([asked])
@@ -238,7 +238,7 @@ test('[LIVE-09] [F-88] a clock that is set back while it is asked gives no more 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[F-60] two requests within a second show one dialog, with the newer one; a cancelled one closes', async () => {
+test('[F-60] two requests within a second show one dialog for the newer one, and a cancelled request closes it', async () => {
   show()
   const older = request()
   await receive([older])
@@ -254,7 +254,7 @@ test('[F-60] two requests within a second show one dialog, with the newer one; a
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[LIVE-04] what a page before has left, and what met the end of the session, is sent without a call', async () => {
+test('[LIVE-04] an unsent response of the previous page, or of an expired session, is sent later', async () => {
   const sent = { status: 'stayed', reason: 'user_declined' } as const
   keepAnswer('r-before', sent)
   show()
@@ -272,7 +272,7 @@ test('[LIVE-04] what a page before has left, and what met the end of the session
   expect(sendAnswer.mock.calls.slice(1)).toEqual([1, 2].map(() => [asked.id, sent]))
 })
 
-test('without asking the work is sent and the page opens, which then says who brought the student there', async () => {
+test('a request without asking saves work, opens the page and shows a notice about the teacher', async () => {
   show()
   const called = request({}, false)
   await receive([called])
@@ -285,7 +285,7 @@ test('without asking the work is sent and the page opens, which then says who br
   expect(notifyInfo.mock.calls).toEqual([['Your teacher brought you to this page.']])
 })
 
-test('also where the page was loaded whole on the way, it says who brought the student there', async () => {
+test('the notice about the teacher is also shown after a full page load', async () => {
   const called = request({}, false)
   keepAgreed(called.id)
   setCurrentPage({ userAssignmentId: 'u1', contentId: 'p2' })
@@ -295,7 +295,7 @@ test('also where the page was loaded whole on the way, it says who brought the s
   expect(notifyInfo.mock.calls).toEqual([['Your teacher brought you to this page.']])
 })
 
-test('who has the page open already, or has agreed to go there, is not told that they were brought there', async () => {
+test('no notice is shown to a student already on the page, or who agreed to go there', async () => {
   setCurrentPage({ userAssignmentId: 'u1', contentId: 'p2' })
   show()
   await receive([request({}, false)])
@@ -308,7 +308,7 @@ test('who has the page open already, or has agreed to go there, is not told that
   expect(notifyInfo).not.toHaveBeenCalled()
 })
 
-test('[LIVE-07] a page that does not open has failed, in words', async () => {
+test('[LIVE-07] a page that does not open is reported as failed, with a reason', async () => {
   show()
   const asked = request({}, false)
   await receive([asked])
@@ -316,7 +316,7 @@ test('[LIVE-07] a page that does not open has failed, in words', async () => {
   expect(sendAnswer).toHaveBeenCalledWith(asked.id, { status: 'failed', reason: 'The page did not open' })
 })
 
-test('[LIVE-05] without a user assignment the student is not asked, and the teacher is told', async () => {
+test('[LIVE-05] without a user assignment the student is not asked, and the failure is reported', async () => {
   show()
   const lost = request({ destination: { reason: 'assignment_fetch_failed' } })
   await receive([lost])

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers())
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('[F-88] a device’s clock that is set back while an answer is awaited holds nothing up', () => {
+test('[F-88] setting the device clock back does not delay the countdown', () => {
   const closesAt = Date.now() + 30_000
   const { result } = renderHook(() => useSecondsLeft(closesAt))
   expect(result.current).toBe(30)
@@ -19,7 +19,7 @@ test('[F-88] a device’s clock that is set back while an answer is awaited hold
   expect(result.current).toBe(0)
 })
 
-test('another moment is counted at once, a past one and none are nothing', () => {
+test('a new end is used immediately, and a past or missing one gives zero', () => {
   const start = Date.now()
   const initialProps: number | null = start + 30_000
   const { result, rerender } = renderHook<number, number | null>(useSecondsLeft, { initialProps })
@@ -31,7 +31,7 @@ test('another moment is counted at once, a past one and none are nothing', () =>
   expect(result.current).toBe(0)
 })
 
-test('fractions of the steady clock add no second', () => {
+test('fractions of the monotonic clock do not add a second', () => {
   const counter = jest.spyOn(performance, 'now')
   const start = performance.now()
   for (let hundredth = 1; hundredth <= 40; hundredth++) {

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[F-62] with the realtime server down a page asks by itself, and the request is there within 30 seconds, after a failed reading too', async () => {
+test('[F-62] without realtime the page polls and shows a request within 30 seconds, even after a failed poll', async () => {
   let waiting: object[] = []
   let isDown = false
   const calls = fakeFetch(({ path }) => {

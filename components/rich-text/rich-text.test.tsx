@@ -36,9 +36,9 @@ describe('block formats', () => {
     '<blockquote data-float="left"><p>a</p></blockquote><pre>b</pre><hr>',
     '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><mark>e</mark><sup>f</sup><sub>g</sub><bdi lang="ar" dir="rtl">h</bdi></p>',
     '<p><span data-style="answer">a</span></p>',
-  ])('stay with their attributes: %s', (html) => expect(shown(html)).toBe(html))
+  ])('keep their attributes: %s', (html) => expect(shown(html)).toBe(html))
 
-  it('are the same as elements and as one string', () => {
+  it('are the same as elements and as a single string', () => {
     const html =
       '<h2>a</h2><ol data-variant="reverse-numbered" start="3"><li>b</li></ol><table><tr><th>c</th></tr></table><p>d &amp; <a href="/x">e</a></p>'
     expect(shown(html + image).replace(/<figure.*$/, '')).toBe(shown(html))
@@ -46,7 +46,7 @@ describe('block formats', () => {
 })
 
 describe('headings', () => {
-  it('[READ-08] stay within the six levels', () => {
+  it('[READ-08] are limited to the six levels', () => {
     expect([-3, 0, 1, 6, 7, 40].map(clampHeading)).toEqual([1, 1, 1, 6, 6, 6])
     expect(shown('<h1>a</h1><h4>b</h4>', { headingOffset: 4 })).toBe(
       '<h5 data-level="1">a</h5><h6 data-level="4">b</h6>',
@@ -54,14 +54,14 @@ describe('headings', () => {
     expect(shown('<h2>a</h2>', { headingOffset: -5 })).toBe('<h1 data-level="2">a</h1>')
   })
 
-  it('begin next below where the text stands, and skip no level, whichever the author wrote', () => {
+  it('start one level below their context, and skip no level', () => {
     expect(shown('<h3>a</h3><h4>b</h4>')).toBe('<h2 data-level="3">a</h2><h3 data-level="4">b</h3>')
     expect(shown('<h1>a</h1><h4>b</h4><h2>c</h2>')).toBe(
       '<h2 data-level="1">a</h2><h3 data-level="4">b</h3><h3 data-level="2">c</h3>',
     )
   })
 
-  it('stand one level below their surroundings in an aside, and leave those alone', () => {
+  it('are one level deeper in an aside, without affecting those outside', () => {
     const html = '<aside><h4>a</h4></aside><h2>b</h2><aside><h3>c</h3><h4>d</h4></aside><h3>e</h3>'
     const levels = [...show(html).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(
       (heading) => heading.tagName + heading.textContent,
@@ -91,7 +91,7 @@ describe('lists', () => {
     ],
   ])('[EDT-17] %s', (html, expected) => expect(shown(html)).toBe(expected))
 
-  it('hold the paragraphs of an item nearer together than those of the text', () => {
+  it('have less space between the paragraphs of an item than the text has', () => {
     const gap = (selector: string) => {
       const from = css.indexOf(selector)
       return Number(/margin-block-start: ([\d.]+)em/.exec(from < 0 ? '' : css.slice(from))?.[1])
@@ -100,13 +100,13 @@ describe('lists', () => {
     expect(gap('.rich-text li > p:where(:not(:first-child))')).toBeLessThan(ofText / 2)
   })
 
-  it('are spaced, as all texts, by no rule for what stands before: it has a whole page reckoned anew', () => {
+  it('use no sibling selectors for spacing, which would slow down large pages', () => {
     expect(css.match(/^.*\s[+~]\s.*\{$/gm)).toBeNull()
   })
 })
 
 describe('tables', () => {
-  it('have their title, caption and scopes, and a frame that scrolls', () => {
+  it('have their title, caption and scopes, and a scrollable frame', () => {
     const table = show(
       '<table data-title="Harvest"><caption>In tons</caption><thead><tr><th>Year</th></tr></thead><tbody><tr><th>1700</th><td data-align="right" data-valign="bottom">3</td></tr></tbody></table>',
     )
@@ -118,7 +118,7 @@ describe('tables', () => {
     expect(table.querySelector('td')?.dataset).toMatchObject({ align: 'right', valign: 'bottom' })
   })
 
-  it('[TBL-13] that are pacing guides have each part in the colour of its section, and their head again on each sheet', () => {
+  it('[TBL-13] of a pacing guide have section colours, and repeat their header on each printed sheet', () => {
     const html = '<tbody><tr><th>Ignite</th><td>10</td></tr><tr><td>Break</td><td>5</td></tr></tbody></table>'
     const guide = show(`<table data-variant="pacing-guide">${html}`)
     expect(guide.querySelector<HTMLElement>('.rt-table')?.dataset.variant).toBe('pacing-guide')
@@ -136,7 +136,7 @@ describe('links', () => {
     return assetCode === 'A-1' ? { href: '/by-code', kind: 'internal' } : null
   }
 
-  it('open outside in a new tab and say so in an attribute', () => {
+  it('open external pages in a new tab and say so in the title attribute', () => {
     expect(shown('<p><a href="https://example.org">a</a></p>')).toBe(
       '<p><a href="https://example.org" data-link="external" target="_blank" rel="noopener noreferrer" title="Opens in a new tab">a</a></p>',
     )
@@ -145,7 +145,7 @@ describe('links', () => {
     )
   })
 
-  it('[BLK-11] lead to content where the caller says', () => {
+  it('[BLK-11] lead to content at the address that the caller specifies', () => {
     expect(shown('<p><a href="/library">a</a></p>')).toBe('<p><a href="/library" data-link="internal">a</a></p>')
     expect(shown('<p><a data-content-id="page" data-content-type="chapter">a</a></p>', { linkFor })).toBe(
       '<p><a href="/curriculum/chapter/page" data-link="internal" data-content-id="page">a</a></p>',
@@ -155,7 +155,7 @@ describe('links', () => {
     )
   })
 
-  it('[READ-06] are plain text where the assignment does not allow them', () => {
+  it('[READ-06] are plain text if the assignment does not allow them', () => {
     const html =
       '<p><a href="https://example.org">a <em>b</em></a> <a data-content-id="research">c</a> <a href="/x">d</a></p>'
     const both = { linkFor, allowExternalLinks: false, allowResearchLinks: false }
@@ -165,7 +165,7 @@ describe('links', () => {
     expect(show(html, { linkFor }).querySelectorAll('a')).toHaveLength(3)
   })
 
-  it('[F-43] are plain text where they lead nowhere or to a script, whatever is stored', () => {
+  it('[F-43] are plain text if they have no target or run a script', () => {
     expect(
       shown('<p><a href="javascript:alert(1)">a</a><a data-content-id="bad">b</a><a data-content-id="lost">c</a></p>', {
         linkFor,
@@ -173,14 +173,14 @@ describe('links', () => {
     ).toBe('<p>abc</p>')
   })
 
-  it('are live in lines of the short level too', () => {
+  it('also work in single-line text', () => {
     expect(renderLine('a <a href="https://example.org">b</a>', { labels })).toContain('rel="noopener noreferrer"')
     expect(renderLine('a <a href="https://example.org">b</a>', { labels, allowExternalLinks: false })).toBe('a b')
   })
 })
 
 describe('blocks', () => {
-  it('[BLK-05] [BLK-06] hand interactives, images and places for them to the views', () => {
+  it('[BLK-05] [BLK-06] pass interactives, images and placeholders to the views', () => {
     const html = `<p>a</p>${image}<div data-block="interactive" data-content-id="i"></div><div data-block="insert-interactive" data-label="Try" data-content-subtypes="poll, essay"></div>`
     const references = [...show(html).querySelectorAll('figure')].map((view) => JSON.parse(view.dataset.view ?? ''))
     expect(references).toEqual([
@@ -190,7 +190,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('[BLK-13] [BLK-14] hand fun facts, inline images and blanks to the views, and keep the words of fun facts without them', () => {
+  it('[BLK-13] [BLK-14] pass fun facts, inline images and blanks to the views, and keep fun fact words without views', () => {
     const html =
       '<p><span data-entity="fun-fact" data-content-id="f" data-name="n">a</span><span data-entity="inline-image" data-content-id="p" data-size="tiny"></span><span data-blank="b1"></span></p>'
     const inline: RichTextViews['inline'] = (reference, children) => <i title={JSON.stringify(reference)}>{children}</i>
@@ -208,7 +208,7 @@ describe('blocks', () => {
     )
   })
 
-  it('shows the standalone question [BLK-01]', () => {
+  it('show a standalone question [BLK-01]', () => {
     const question = show(
       '<div data-block="advanced-heading" data-title1="Why" data-title2="here?" data-subtitle="Think" data-textalign="center" data-multiline="true" data-dividerbelow="true"></div>',
     )
@@ -217,7 +217,7 @@ describe('blocks', () => {
     expect(question.querySelector('p')?.textContent).toBe('Think')
   })
 
-  it('shows the number crunch, its answer on request [BLK-07]', () => {
+  it('show a number crunch with its answer on request [BLK-07]', () => {
     const number = show(
       '<div data-block="number-crunch" data-number="42" data-bodytext="miles" data-question="How far?" data-answer="Far" data-source="Atlas"></div>',
     )
@@ -226,7 +226,7 @@ describe('blocks', () => {
     expect(number.querySelector('.rich-text')?.textContent).toBe('42milesHow far?Show the answerFarSource: Atlas')
   })
 
-  it('shows word definitions [BLK-08] and source titles', () => {
+  it('show word definitions [BLK-08] and source titles', () => {
     const word = show(
       '<div data-block="word-definition" data-word="codex" data-form="noun" data-syllabification="co-dex" data-pronunciation="KOH-deks" data-definition1="a book" data-definition2=""></div>',
     )
@@ -238,7 +238,7 @@ describe('blocks', () => {
     ).toBe('A Letter')
   })
 
-  it('[BLK-12] shows chips', () => {
+  it('[BLK-12] show chips', () => {
     expect(shown('<p><span data-entity="chip" data-variant="filled">a</span></p>')).toBe(
       '<p><span data-variant="filled" class="chip">a</span></p>',
     )
@@ -264,7 +264,7 @@ describe('vocabulary', () => {
   const vocabulary = { idPrefix: 'c1', entries }
   const html = '<p>Down into the <strong>gorges</strong>, a gorge.</p>'
 
-  it.each([html, html + image])('opens a card from the word, without a script: %s', (body) => {
+  it.each([html, html + image])('opens a card from the word, without script: %s', (body) => {
     const page = show(body, { vocabulary })
     const [mark, ...others] = page.querySelectorAll('button.vocab')
     const card = page.querySelector('[popover]')
@@ -285,7 +285,7 @@ describe('vocabulary', () => {
     expect(page.querySelectorAll('[popover]')).toHaveLength(1)
   })
 
-  it('adds no text to the paragraph, and stands outside of the body', () => {
+  it('adds no text to the paragraph, and is placed outside the body', () => {
     const page = show(html, { vocabulary })
     expect(page.querySelector('.rich-text')?.textContent).toBe('Down into the gorges, a gorge.')
     expect(page.querySelector('.rich-text [popover]')).toBeNull()
@@ -293,14 +293,14 @@ describe('vocabulary', () => {
 })
 
 describe('renderPlain', () => {
-  it('gives the same as RichText for bodies without islands, and leaves the others to it', () => {
+  it('returns the same as RichText for bodies without islands, and null for others', () => {
     const plain = renderPlain('<h1>a</h1><p>b</p>', { labels })
     expect(plain).toEqual({ body: '<h2 data-level="1">a</h2><p>b</p>', cards: '' })
     expect(renderPlain(`<p>a</p>${image}`, { labels })).toBeNull()
   })
 })
 
-it('[F-42] shows nothing that acts, even where the stored HTML was changed behind the application', () => {
+it('[F-42] strips scripts and event handlers, even from stored HTML changed outside the application', () => {
   const page = show(
     '<p onclick="x()">a<script>alert(1)</script><img src="x" onerror="y()"><svg onload="z()"></svg></p><iframe src="/"></iframe>',
   )

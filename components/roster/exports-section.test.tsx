@@ -13,7 +13,7 @@ const districtsOfFiles = () =>
       .map((link) => new URL(link.getAttribute('href') ?? '', 'https://x.org').searchParams.get('districtId')),
   )
 
-test('who runs several districts chooses which one is exported, beginning with the own', async () => {
+test('an admin of several districts can choose which one to export, starting with their own', async () => {
   renderWithTexts(<ExportsSection districts={[HARBOR, POND]} ownDistrictId="d2" />, { roster })
   expect(districtsOfFiles()).toEqual(new Set(['d2']))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'District to export' }), 'Harbor Ridge')
@@ -21,7 +21,7 @@ test('who runs several districts chooses which one is exported, beginning with t
   expect(screen.getByText(/groups of Harbor Ridge\./)).toBeVisible()
 })
 
-test('who runs one district has nothing to choose', () => {
+test('an admin of one district has nothing to choose', () => {
   renderWithTexts(<ExportsSection districts={[HARBOR]} ownDistrictId={null} />, { roster })
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(districtsOfFiles()).toEqual(new Set(['d1']))

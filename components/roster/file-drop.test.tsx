@@ -14,7 +14,7 @@ function show(isBusy = false) {
   return { files, folder, onChosen, onUnreadable }
 }
 
-test('several files and a folder are chosen by buttons of their own', async () => {
+test('several files or a folder can be chosen with separate buttons', async () => {
   const { files, folder, onChosen } = show()
   const press = jest.spyOn(folder, 'click')
   await userEvent.click(screen.getByRole('button', { name: 'Choose a folder' }))
@@ -24,14 +24,14 @@ test('several files and a folder are chosen by buttons of their own', async () =
   expect(onChosen.mock.calls[0]?.[0]).toMatchObject([{ path: 'users.csv' }, { path: 'orgs.csv' }])
 })
 
-test('files are dropped, and not while others are on their way', async () => {
+test('dropped files are accepted', async () => {
   const dataTransfer = { items: [], files: [users()] }
   const { onChosen } = show()
   fireEvent.drop(screen.getByText(/Drop a zip/), { dataTransfer })
   await waitFor(() => expect(onChosen.mock.calls[0]?.[0]).toMatchObject([{ path: 'users.csv' }]))
 })
 
-test('what cannot be read is told', async () => {
+test('an unreadable file is reported', async () => {
   const { onUnreadable, onChosen } = show()
   const entry = {
     isFile: true,

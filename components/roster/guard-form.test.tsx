@@ -25,7 +25,7 @@ const form = (guard: WireRosterChange) => (
 const show = (guard: WireRosterChange) => renderWithTexts(form(guard), { roster })
 const box = () => screen.getByRole('checkbox', { name: /Room 12/ })
 
-test('a class that students would leave tells how many, and is allowed by a tick and its name', async () => {
+test('a class that students would leave shows how many, and needs a tick and its typed name', async () => {
   const calls = fakeFetch(() => ({ body: { result: {} } }))
   const { rerender } = show(guardOf())
   expect(screen.getByRole('heading', { name: 'Room 12 is not in the file' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a class that students would leave tells how many, and is allowed by a tick
   await waitFor(() => expect(calls[1]?.body).toEqual({ version: 5, include: false }))
 })
 
-test('one that only a teacher would leave is allowed by a tick alone', async () => {
+test('a class that only a teacher would leave needs only a tick', async () => {
   const calls = fakeFetch(() => ({ body: { result: {} } }))
   show(guardOf({ line: 3, before: { students: 0, teachers: 1 }, after: { students: 0, teachers: 0 } }))
   expect(screen.getByRole('heading', { name: 'The file ends Room 12' })).toBeVisible()
@@ -60,7 +60,7 @@ test('one that only a teacher would leave is allowed by a tick alone', async () 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a tick that the server refuses is taken back', async () => {
+test('a tick that the server rejects is undone', async () => {
   fakeFetch(() => ({ status: 409, body: { error: { code: 'stale_version', message: 'No' } } }))
   show(guardOf({ message: 'emptied', before: { students: 0, teachers: 0 }, after: { students: 0, teachers: 0 } }))
   await userEvent.click(box())

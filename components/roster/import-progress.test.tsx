@@ -11,26 +11,26 @@ function show(own: Partial<WireRosterImport>) {
   return renderWithTexts(<ImportProgress rosterImport={rosterImport} isOwn={false} />, { roster })
 }
 
-test('what waits says so, without a bar', () => {
+test('a waiting import says so and shows no progress bar', () => {
   show({ state: 'applying', appliedDate: '2026-11-02T10:00:00.000Z' })
   expect(screen.getByRole('heading', { name: 'Rolling back' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('this one waits for it')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('a file tells its rows and the share of all', () => {
+test('a file being read shows its current row and the overall percentage', () => {
   show({ progress: { phase: 'read', file: 'users.csv', row: 1_200, total: null, percent: 40 } })
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByRole('status')).toHaveTextContent('Reading users.csv, row 1,200')
 })
 
-test('how many differences there will be nobody knows, so no bar tells of an end', () => {
+test('comparing has no known total, so it shows a count and no progress bar', () => {
   show({ progress: { phase: 'compare', file: '', row: 3_000, total: null, percent: null } })
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByRole('status')).toHaveTextContent('3,000 differences so far')
 })
 
-test('what is written is counted by its kind', () => {
+test('applied records are counted by kind', () => {
   show({ state: 'applying', progress: { phase: 'apply', file: 'people', row: 92, total: 146, percent: 60 } })
   expect(screen.getByRole('status')).toHaveTextContent('People: 92 of 146')
 })

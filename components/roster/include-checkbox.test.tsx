@@ -39,7 +39,7 @@ function heldAnswers() {
   return { held, calls }
 }
 
-test('a second row is chosen before the first is kept, on the version that the first leaves', async () => {
+test('a second row can be changed before the first is saved, and is sent with the version the first one leaves', async () => {
   const { held, calls } = heldAnswers()
   renderWithTexts(<Rows version={3} />, { roster })
   await userEvent.click(box('Ada'))
@@ -57,7 +57,7 @@ test('a second row is chosen before the first is kept, on the version that the f
   ])
 })
 
-test('the keyboard stays on a row while it is kept and the page is read again', async () => {
+test('keyboard focus stays on a row while it is saved and the page refreshes', async () => {
   const { held, calls } = heldAnswers()
   const { rerender } = renderWithTexts(<Rows version={3} />, { roster })
   box('Ada').focus()
@@ -75,13 +75,13 @@ test('the keyboard stays on a row while it is kept and the page is read again', 
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ version: 4, include: true }))
 })
 
-test('a change that others made shows when the page is read again', async () => {
+test('a change made by others appears after a refresh', async () => {
   const { rerender } = renderWithTexts(<Rows version={3} />, { roster })
   rerender(<Rows version={4} included={{ ada: false, ben: true }} />)
   expect(box('Ada')).not.toBeChecked()
 })
 
-test('what waits behind a refusal is not sent, and both rows say again what is so', async () => {
+test('after a rejected change the queued one is not sent, and both rows show the saved state', async () => {
   const { held, calls } = heldAnswers()
   renderWithTexts(<Rows version={3} />, { roster })
   await userEvent.click(box('Ada'))

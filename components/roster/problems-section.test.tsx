@@ -9,7 +9,7 @@ const problemOf = (id: string, file: string, stops: boolean): WireRosterChange =
   ...{ message: stops ? 'sameUsername' : 'badEmail', after: { file, field: 'email', value: 'x', stops } },
 })
 
-test('a file is said to have as many problems in the list of files as above its own', () => {
+test('a file has the same problem counts in the list of files as above its own problems', () => {
   const rosterImport = {
     files: [
       { name: 'orgs.csv', rows: 2, problems: 0, stops: 0 },

@@ -14,7 +14,7 @@ const rubric = (id: string) => ({
   },
 })
 
-test('[READ-18] [READ-19] [READ-20] options go from the lowest score up under their heading, and the first rubric stands open', () => {
+test('[READ-18] [READ-19] [READ-20] options are listed from the lowest score up under their heading, and the first rubric starts open', () => {
   renderWithTexts(<RubricView rubrics={[rubric('a'), rubric('b')]} />)
   const heading = screen.getByText('(Score 1 - 4) Rubric a')
   expect(heading.closest('details')).toHaveAttribute('open')
@@ -23,7 +23,7 @@ test('[READ-18] [READ-19] [READ-20] options go from the lowest score up under th
   expect(options.map((option) => option.textContent)).toEqual(['1Little', '2Some', '4Much'])
 })
 
-test('a picked option says so in words', () => {
+test('a picked option is labelled as picked', () => {
   renderWithTexts(<RubricView rubrics={[rubric('a')]} selections={{ a: 'some' }} />)
   expect(screen.getByText('Some').closest('li')).toHaveTextContent('Picked')
   expect(screen.getByText('Much').closest('li')).not.toHaveTextContent('Picked')

@@ -34,7 +34,7 @@ test.each([3, 5])('[PEER-03] a rubric of %i options has as many stars', async (c
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('[PEER-04] a star says its points and what they stand for: to the mouse, the keyboard and the screen reader', async () => {
+test('[PEER-04] a star announces its points and meaning to mouse, keyboard and screen reader users', async () => {
   renderWithTexts(<Rating rubric={rubricOf(3)} kept={() => {}} />)
   expect(screen.getByText('Pick a star.')).toBeVisible()
   await userEvent.hover(screen.getByRole('radio', { name: '2 Points: An idea.' }).closest('label') as HTMLElement)
@@ -45,7 +45,7 @@ test('[PEER-04] a star says its points and what they stand for: to the mouse, th
   expect(screen.getByText('1 Point: No idea yet.')).toBeVisible()
 })
 
-test('[PEER-05] rated by keyboard, in whole stars', async () => {
+test('[PEER-05] a rating is set by keyboard, in whole stars', async () => {
   const kept = jest.fn()
   renderWithTexts(<Rating rubric={rubricOf(3)} kept={kept} />)
   await userEvent.tab()
@@ -54,12 +54,12 @@ test('[PEER-05] rated by keyboard, in whole stars', async () => {
   expect(screen.getByRole('radio', { name: /^3 Points/ })).toBeChecked()
 })
 
-test('[PEER-05] read in halves', () => {
+test('[PEER-05] a rating is shown in half stars', () => {
   renderWithTexts(<Stars value={2.7} max={4} />)
   expect(screen.getByRole('img', { name: '2.5 of 4 stars' })).toBeVisible()
 })
 
-test('[PEER-06] the number of a rating has one decimal', () => {
+test('[PEER-06] a rating number has one decimal place', () => {
   renderWithTexts(<RatingNumber value={(3 + 4) / 2} count={2} />)
   expect(screen.getByText('3.5')).toBeVisible()
   expect(screen.getByText('(2 reviews)')).toBeVisible()

@@ -19,7 +19,7 @@ const renderAsker = () =>
     </ConfirmProvider>,
   )
 
-test('[F-87] who signs out with work on this device alone is told so first, and stays or goes', async () => {
+test('[F-87] signing out with unsent work warns first, and the user can stay or leave', async () => {
   const end = onBeforeLeaving(async () => ['kept'])
   const calls = fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
   renderAsker()
@@ -85,18 +85,21 @@ test.each([
     /now\. Other work stays on this device/,
     'Sign out',
   ],
-] as const)('[F-53] [F-87] by %s with %j: what is said is true', async (way, unsent, name, message, confirm) => {
-  const end = onBeforeLeaving(async (): Promise<readonly Unsent[]> => unsent)
-  fakeFetch(() => ({ body: { result: {}, context: {} } }))
-  renderAsker()
-  const leaving = leaveWork(way, async () => true)
-  expect(await screen.findByRole('alertdialog', { name })).toHaveAccessibleDescription(message)
-  await userEvent.click(screen.getByRole('button', { name: confirm }))
-  expect(await leaving).toBe(true)
-  end()
-})
+] as const)(
+  '[F-53] [F-87] %s with %j: the message describes what happens to the work',
+  async (way, unsent, name, message, confirm) => {
+    const end = onBeforeLeaving(async (): Promise<readonly Unsent[]> => unsent)
+    fakeFetch(() => ({ body: { result: {}, context: {} } }))
+    renderAsker()
+    const leaving = leaveWork(way, async () => true)
+    expect(await screen.findByRole('alertdialog', { name })).toHaveAccessibleDescription(message)
+    await userEvent.click(screen.getByRole('button', { name: confirm }))
+    expect(await leaving).toBe(true)
+    end()
+  },
+)
 
-test('[F-13] [F-87] who signs out while acting as somebody is told to act as them again: nobody else has it sent', async () => {
+test('[F-13] [F-87] signing out while acting as another user says that their work is sent when you act as them again', async () => {
   document.head.innerHTML = '<meta name="auth-user" content="user-1"><meta name="auth-context-user" content="admin-1">'
   const end = onBeforeLeaving(async () => ['kept'])
   fakeFetch(() => ({ body: { result: {}, context: {} } }))
@@ -120,7 +123,7 @@ test.each([
   ['return', [cutOff, 'lost'], 'Some of your work would be lost', /leave now\. A recording was interrupted, too\./],
   ['signOut', [elsewhere], 'A recording is still running', /^You are recording in another window\./],
 ] as const)(
-  '[F-53] [F-87] by %s with %j: a recording that is not done is told of',
+  '[F-53] [F-87] %s with %j: the message mentions the unfinished recording',
   async (way, rest, name, message) => {
     const end = onBeforeLeaving(async () => rest)
     fakeFetch(() => ({ body: { result: {}, context: {} } }))
@@ -135,7 +138,7 @@ test.each([
   },
 )
 
-test('[F-53] from the question one goes to the recording, be it on this page or on its own, and stays signed in', async () => {
+test('[F-53] the dialog leads to the recording, on this page or another, and keeps the user signed in', async () => {
   const end = onBeforeLeaving(async () => [cutOff])
   const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
   renderAsker()

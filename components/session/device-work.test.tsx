@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[F-87] on a page without a frame what this device holds is known before anybody leaves, however early, and forgotten after them', async () => {
+test('[F-87] on a page without a frame, unsent work is loaded before leaving and cached pages are cleared afterwards', async () => {
   render(<DeviceWork />)
   expect(adoptWork).not.toHaveBeenCalled()
   await finishWork()
@@ -23,13 +23,13 @@ test('[F-87] on a page without a frame what this device holds is known before an
   expect(forgetKeptPages).toHaveBeenCalledTimes(1)
 })
 
-test('[F-87] it is gone on with by itself once the browser has time', async () => {
+test('[F-87] unsent work is picked up automatically once the browser is idle', async () => {
   render(<DeviceWork />)
   await act(() => jest.advanceTimersByTimeAsync(3_000))
   expect(adoptWork).toHaveBeenCalledTimes(1)
 })
 
-test('[F-87] the pages are forgotten also where the work could not be taken up', async () => {
+test('[F-87] cached pages are cleared even if the unsent work cannot be loaded', async () => {
   jest.mocked(adoptWork).mockRejectedValueOnce(new Error('no script'))
   render(<DeviceWork />)
   await finishWork()

@@ -23,7 +23,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/classroom/students/student-1?tab=grades')
 })
 
-test('[F-13] acting as somebody asks for a reason, and comes back to this page', async () => {
+test('[F-13] acting as another user asks for a reason and remembers this page to return to', async () => {
   let isRefused = true
   const calls = fakeFetch(() =>
     isRefused
@@ -70,7 +70,7 @@ const goBack = async (returnLink: string | null) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Return' })))
 }
 
-test('[SH-33] [F-13] the Return link ends it and leads back to where it began', async () => {
+test('[SH-33] [F-13] Return stops acting as another user and goes back to where it started', async () => {
   const calls = fakeFetch(() => ({ body: { result: wireSession(), context: {} } }))
   await goBack('/classroom/students/student-1')
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/sessions/return' }])
@@ -78,7 +78,7 @@ test('[SH-33] [F-13] the Return link ends it and leads back to where it began', 
 })
 
 test.each([null, '//evil.test', 'https://evil.test/'])(
-  '[F-13] it leads home where it names no page: %s',
+  '[F-13] Return goes to the home page without a valid return link: %s',
   async (link) => {
     fakeFetch(() => ({ body: { result: wireSession(), context: {} } }))
     await goBack(link)
@@ -86,13 +86,13 @@ test.each([null, '//evil.test', 'https://evil.test/'])(
   },
 )
 
-test('[F-13] where the own session has ended one signs in on the way back', async () => {
+test('[F-13] Return leads to sign-in if the user’s own session has ended', async () => {
   fakeFetch(() => refused(401, 'no_session', 'Not authorized to view this resource'))
   await goBack('/classroom')
   expect(leavePage).toHaveBeenCalledWith('/login?callbackUrl=%2Fclassroom')
 })
 
-test('[F-13] without a network one stays, and is told as whom and why', async () => {
+test('[F-13] offline, Return stays on the page and reports who the user is still acting as and why', async () => {
   const failures: string[] = []
   const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
   fakeFetch(() => {

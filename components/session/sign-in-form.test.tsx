@@ -36,14 +36,14 @@ beforeEach(() => {
   }))
 })
 
-test('[SES-02] [SES-07] a login makes the session active and leads home, or back', async () => {
+test('[SES-02] [SES-07] signing in activates the session and opens the home page', async () => {
   await signIn()
   expect(replacePage).toHaveBeenCalledWith('/')
   const { sessionActive, startsAt, endsAt } = sessionState()
   expect([sessionActive, Number(endsAt) - Number(startsAt)]).toEqual([true, 3_600_000])
 })
 
-test('[SES-10] a login is told to the other tabs, and not whose it is', async () => {
+test('[SES-10] a sign-in is announced to other tabs without saying whose it is', async () => {
   const heard: unknown[] = []
   const otherTab = new BroadcastChannel(AUTH_CHANNEL)
   otherTab.onmessage = ({ data }) => heard.push(data)
@@ -52,7 +52,7 @@ test('[SES-10] a login is told to the other tabs, and not whose it is', async ()
   otherTab.close()
 })
 
-test('the way back keeps what the address named after its hash', async () => {
+test('the return link keeps the hash of the address', async () => {
   window.history.replaceState(null, '', '/login?callbackUrl=%2Fbinder%2F1#item-4')
   await signIn('/binder/1')
   expect(replacePage).toHaveBeenCalledWith('/binder/1#item-4')
@@ -61,21 +61,24 @@ test('the way back keeps what the address named after its hash', async () => {
 test.each([
   ['the same child', 'user-1', '/assignments/1'],
   ['another child', 'user-2', '/'],
-])('[SES-07] the way back of a session that ended is for %s at this computer', async (_who, lastUser, expected) => {
-  publishSessionEvent({ type: 'signed-in', session: wireSession({ userId: lastUser }), at: 0, endsIn: 1 })
-  publishSessionEvent({ type: 'check-failed' })
-  await signIn('/assignments/1')
-  expect(replacePage).toHaveBeenCalledWith(expected)
-})
+])(
+  '[SES-07] only the previous user returns to the page of an ended session: %s at this computer',
+  async (_who, lastUser, expected) => {
+    publishSessionEvent({ type: 'signed-in', session: wireSession({ userId: lastUser }), at: 0, endsIn: 1 })
+    publishSessionEvent({ type: 'check-failed' })
+    await signIn('/assignments/1')
+    expect(replacePage).toHaveBeenCalledWith(expected)
+  },
+)
 
-test('[SES-07] who signs out leaves nothing behind that turns a deep link of the next one away', async () => {
+test('[SES-07] after a sign-out, a deep link still works for the next user', async () => {
   publishSessionEvent({ type: 'signed-in', session: wireSession({ userId: 'user-2' }), at: 0, endsIn: 1 })
   goToLoggedOut()
   await signIn('/assignments/1')
   expect(replacePage).toHaveBeenCalledWith('/assignments/1')
 })
 
-test('[NAV-14] places that were left more than six months ago are dropped', async () => {
+test('[NAV-14] signing in drops saved places older than six months', async () => {
   const place = (age: number) => ({ path: '/assignments/1', scroll: 10, at: Date.now() - age })
   sessionStorage.setItem('last-user', 'user-1')
   const places = { 'user-1/old': place(6.1 * MONTH), 'user-1/recent': place(5.9 * MONTH) }
@@ -84,14 +87,14 @@ test('[NAV-14] places that were left more than six months ago are dropped', asyn
   expect(Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? ''))).toEqual(['user-1/recent'])
 })
 
-describe('[F-109] [F-87] a session that ended by itself leaves no places on the device', () => {
+describe('[F-109] [F-87] an expired session leaves no saved places on the device', () => {
   const places = () => Object.keys(JSON.parse(localStorage.getItem(ROUTE_STATE_KEY) ?? '{}'))
   const leave = (...users: string[]) => {
     const entries = users.map((user) => [`${user}/chapter/1`, { path: '/assignments/1', scroll: 1, at: Date.now() }])
     localStorage.setItem(ROUTE_STATE_KEY, JSON.stringify(Object.fromEntries(entries)))
   }
 
-  test('once the page to sign in is open, but for whoever was led here by this tab', () => {
+  test('once the sign-in page opens, except for the user this tab sent there', () => {
     leave('user-1', 'user-2')
     sessionStorage.setItem('last-user', 'user-1')
     const { unmount } = renderWithTexts(<SignInForm back="/" hasDemoAccounts={false} />, { session })
@@ -102,7 +105,7 @@ describe('[F-109] [F-87] a session that ended by itself leaves no places on the 
     expect(places()).toEqual([])
   })
 
-  test('once somebody else has signed in', async () => {
+  test('once another user has signed in', async () => {
     leave('user-2')
     sessionStorage.setItem('last-user', 'user-2')
     await signIn()
@@ -110,14 +113,14 @@ describe('[F-109] [F-87] a session that ended by itself leaves no places on the 
   })
 })
 
-test('an account that has ended is told like a wrong password, and nobody leaves', async () => {
+test('wrong credentials show an error message and stay on the sign-in page', async () => {
   fakeFetch(() => ({ status: 401, body: { code: 'wrong_credentials', message: WRONG, context: {} } }))
   await signIn()
   expect(screen.getByText(WRONG)).toBeVisible()
   expect(replacePage).not.toHaveBeenCalled()
 })
 
-describe('[SES-10] left open it follows a sign-in in another tab', () => {
+describe('[SES-10] an open sign-in page follows a sign-in in another tab', () => {
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
   const NOBODY = { status: 401, body: { code: 'no_session', message: 'No', context: {} } }
   const open = () => renderWithTexts(<SignInForm back="/assignments/1" hasDemoAccounts={false} />, { session })
@@ -140,7 +143,7 @@ describe('[SES-10] left open it follows a sign-in in another tab', () => {
     expect(jest.mocked(replacePage).mock.calls).toEqual([[expected]])
   })
 
-  test('but not where nobody is signed in, nor while something is written here', async () => {
+  test('but not if nobody is signed in, or while the user is typing here', async () => {
     open()
     const calls = fakeFetch(() => NOBODY)
     await receive()

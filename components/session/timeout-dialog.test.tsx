@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[SES-04] [F-8] it says so, counts down, and its focus is on staying', async () => {
+test('[SES-04] [F-8] the timeout warning appears, counts down and focuses the button to stay', async () => {
   open(299)
   expect(screen.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible()
   expect(screen.getByRole('timer')).toHaveTextContent('4:59')
@@ -44,7 +44,7 @@ test('[SES-04] [F-8] it says so, counts down, and its focus is on staying', asyn
   expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus()
 })
 
-test('[SES-14] [F-8] staying keeps the session alive and hides the warning', async () => {
+test('[SES-14] [F-8] staying extends the session and hides the warning', async () => {
   const calls = answers(3_600 * SECOND)
   open(200)
   await press('Stay signed in')
@@ -54,14 +54,14 @@ test('[SES-14] [F-8] staying keeps the session alive and hides the warning', asy
   expect(sessionState().warningVisible).toBe(false)
 })
 
-test('closing it is staying', async () => {
+test('closing the warning counts as staying', async () => {
   answers(3_600 * SECOND)
   open(200)
   await act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }))
   expect(sessionState().warningVisible).toBe(false)
 })
 
-test('signing out ends the session and leaves', async () => {
+test('signing out ends the session and leaves the page', async () => {
   const calls = answers(200)
   open(200)
   await press('Sign out')
@@ -76,7 +76,7 @@ test.each([
     '<meta name="auth-context-user" content="admin-1"><meta name="auth-acted-as" content="Ana Field">',
     'You still act as Ana Field.',
   ],
-])('[F-13] [F-e] where signing out fails it is said %s', async (_what, head, words) => {
+])('[F-13] [F-e] a failed sign-out reports %s', async (_what, head, words) => {
   document.head.innerHTML += head
   const failures: string[] = []
   const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['without a network', () => Promise.reject(new TypeError('no network')), NO_CONNECTION_MESSAGE],
   ['where the server is away', () => ({ status: 503, body: null }), SERVER_AWAY_MESSAGE],
-])('[F-85] %s it says so, and the question stays', async (_when, answer, words) => {
+])('[F-85] %s, staying shows an error message and keeps the warning open', async (_when, answer, words) => {
   fakeFetch(answer)
   open(200)
   await press('Stay signed in')
@@ -102,7 +102,7 @@ test.each([
   expect(sessionState().warningVisible).toBe(false)
 })
 
-test('where nothing can be prolonged it says that, once', async () => {
+test('a session that cannot be extended is announced once', async () => {
   answers(199 * SECOND)
   open(200)
   await press('Stay signed in')

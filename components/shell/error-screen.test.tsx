@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('[SH-26] a failed screen shows its reference and the way home, and the trace outside of production', () => {
+test('[SH-26] the error screen shows its reference and a link home, and the stack trace outside production', () => {
   render(<ErrorScreen error={failure} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
   expect(screen.getByText('Reference ID: 1234567')).toBeVisible()
@@ -20,7 +20,7 @@ test('[SH-26] a failed screen shows its reference and the way home, and the trac
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('[SH-27] in production there is neither trace nor another try', () => {
+test('[SH-27] in production the error screen has no stack trace and no retry button', () => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
   render(<ErrorScreen error={failure} />)
   expect(screen.getByText('Reference ID: 1234567')).toBeVisible()
@@ -28,7 +28,7 @@ test('[SH-27] in production there is neither trace nor another try', () => {
   expect(screen.queryByText(/secret detail/)).toBeNull()
 })
 
-test('[ABL-28] under a host name for tests there are both, in production too', () => {
+test('[ABL-28] on a test host the retry button is shown in production too', () => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
   document.documentElement.dataset.behaviour = 'test'
   render(<ErrorScreen error={failure} />)
@@ -36,7 +36,7 @@ test('[ABL-28] under a host name for tests there are both, in production too', (
   delete document.documentElement.dataset.behaviour
 })
 
-test('a failure without a name of its own is given one, and both go to the browser’s log', () => {
+test('a failure without a reference gets one, and both are logged to the browser console', () => {
   render(<ErrorScreen error={new Error('in the browser')} />)
   const reference = /Reference ID: (\w{6,})/.exec(screen.getByText(/Reference ID/).textContent ?? '')?.[1]
   expect(console.error).toHaveBeenCalledWith(reference, expect.objectContaining({ message: 'in the browser' }))

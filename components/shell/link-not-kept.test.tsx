@@ -40,7 +40,7 @@ function follow(name: string): boolean {
   return !wasKept
 }
 
-test('[F-86] without a network a link to a page that is not on the device keeps the reader where they are, and says so', async () => {
+test('[F-86] offline, a link to a page that is not saved on the device is not followed, and a message says so', async () => {
   expect(follow('The Mill')).toBe(false)
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This page is not saved on this device'))
   expect(mockKept).toHaveBeenCalledWith('http://localhost/assignments/w/page-2')
@@ -53,7 +53,7 @@ test('[F-86] without a network a link to a page that is not on the device keeps 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[F-86] what stands beside the page, other sites, and all links with a network are followed as ever', () => {
+test('[F-86] side panes, other sites and, when online, all links are followed as usual', () => {
   expect(follow('Notebook')).toBe(true)
   expect(follow('Elsewhere')).toBe(true)
   onLine.mockReturnValue(true)

@@ -20,7 +20,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a page that is long on its way is announced until it is there', () => {
+test('a slow page load is announced until the page is shown', () => {
   const { rerender } = render(screenOf(true))
   wait(300)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -30,7 +30,7 @@ test('a page that is long on its way is announced until it is there', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a page that comes at once is not announced, nor one that is given up', () => {
+test('a fast or abandoned page load is not announced', () => {
   const { rerender, unmount } = render(screenOf(true))
   wait(300)
   rerender(screenOf(false))

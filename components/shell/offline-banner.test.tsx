@@ -39,7 +39,7 @@ const show = () =>
     </NextIntlClientProvider>,
   )
 
-test('[F-86] the frame says when the network is gone and that work goes on, and makes room for it', () => {
+test('[F-86] the banner says that the network is gone and work can continue, and reserves its space', () => {
   show()
   saysNothing()
   onLine.mockReturnValue(false)
@@ -52,14 +52,14 @@ test('[F-86] the frame says when the network is gone and that work goes on, and 
   expect(document.documentElement.style.getPropertyValue('--offline-h')).toBe('')
 })
 
-test('[F-86] it is said from the start, elsewhere in other words', () => {
+test('[F-86] the banner is shown on load when offline, with different words outside assignments', () => {
   onLine.mockReturnValue(false)
   pathname = '/classroom/students'
   show()
   says('You cannot save or open new pages')
 })
 
-test('[F-86] a page that came from the device says so until its server answers, whatever the browser says of the network', async () => {
+test('[F-86] a page served from the device shows as offline until its server responds, whatever the browser reports', async () => {
   document.head.innerHTML = keptMark('no-network')
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   show()
@@ -71,7 +71,7 @@ test('[F-86] a page that came from the device says so until its server answers, 
   await waitFor(saysNothing)
 })
 
-test('[F-86] a server that does not answer is not told as a missing network, until the network goes as well', async () => {
+test('[F-86] an unresponsive server is not reported as offline until the network is gone too', async () => {
   document.head.innerHTML = keptMark('no-server')
   fetchMock.mockResolvedValue({ ok: false, status: 503, headers: new Headers() })
   show()
@@ -83,7 +83,7 @@ test('[F-86] a server that does not answer is not told as a missing network, unt
   says('You are offline')
 })
 
-test('[F-86] a tool that is not on the device is no dead button: it is said that it comes, until it is there', async () => {
+test('[F-86] a notice is shown while a tool that failed to load is retried', async () => {
   show()
   const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed.')).mockResolvedValueOnce('tool')
   let loaded: Promise<unknown> = Promise.resolve()

@@ -45,32 +45,32 @@ const staff = [
   'Notifications',
 ]
 
-describe('[SH-11] [SH-12] the profile menu goes by ability', () => {
-  test('of a student', () => {
+describe('[SH-11] [SH-12] the profile menu', () => {
+  test('shows a student the settings, notifications and logout', () => {
     expect(itemsOf({ roleId: 'student' })).toEqual(['Settings', 'Notifications', 'Logout'])
   })
 
-  test('of a teacher', () => {
+  test('also shows a teacher the community, help and contact links', () => {
     expect(itemsOf({ roleId: 'teacher' })).toEqual([...staff, 'Logout'])
   })
 
-  test('[ABL-10] of an admin, who finds the credits', () => {
+  test('[ABL-10] also shows an admin the credits', () => {
     expect(itemsOf({ roleId: 'staff', privileges: ['school-admin'] })).toEqual([...staff, 'Credits', 'Logout'])
   })
 
-  test('[F-13] of support, who finds whom to act as, but not while acting as somebody', () => {
+  test('[F-13] offers support “Act as someone”, but not while acting as another user', () => {
     const support: Given = { roleId: 'staff', privileges: ['support'] }
     expect(itemsOf(support)).toEqual([...staff, 'Act as someone', 'Logout'])
     const acting = itemsOf({ ...support, session: { contextUserId: 'sysadmin' } })
     expect(acting).not.toContain('Act as someone')
   })
 
-  test('an address that is not set hides its item', () => {
+  test('hides an item without a configured address', () => {
     const none = { help: null, community: null, hasContact: false }
     expect(itemsOf({ roleId: 'teacher' }, none)).toEqual(['Settings', 'Notifications', 'Logout'])
   })
 
-  test('[ABL-15] who has more than one profile can switch to the others, but nobody for somebody else', () => {
+  test('[ABL-15] offers a user’s other profiles, but not while acting as another user', () => {
     const profiles = [profile('p1', 'Mine'), profile('p2', 'Other')]
     expect(itemsOf({ roleId: 'student', profiles })).toContain('Switch to Other')
     expect(itemsOf({ roleId: 'student', profiles })).not.toContain('Switch to Mine')
@@ -78,14 +78,14 @@ describe('[SH-11] [SH-12] the profile menu goes by ability', () => {
     expect(itemsOf({ roleId: 'student', profiles, session })).not.toContain('Switch to Other')
   })
 
-  test('[ABL-15] a profile that is called by its family has its name in the language of the page', () => {
+  test('[ABL-15] translates the name of a profile that is named after its family', () => {
     const profiles = [profile('p1', 'Mine'), profile('p2', PROFILE_NAMES.hss)]
     const actor = actorOf({ roleId: 'student', profiles })
     renderWithTexts(<ProfileMenu actor={actor} links={all} />, { shell: inSpanish })
     expect(screen.getByText('Cambiar a Historia y Ciencias Sociales')).toBeInTheDocument()
   })
 
-  test('who came from somewhere else finds the way back', () => {
+  test('offers Return while acting as another user', () => {
     expect(
       itemsOf({ roleId: 'student', session: { contextUserId: 'support', returnLink: '/classroom/students' } }),
     ).toContain('Return')
@@ -99,7 +99,7 @@ test.each([
   ['Teacher', 'teacher', []],
   ['Student', 'student', []],
   ['User', 'staff', ['author']],
-] as const)('[SH-09] [SH-10] its head tells the first name and %s', (label, roleId, privileges) => {
+] as const)('[SH-09] [SH-10] the profile button shows the first name and %s', (label, roleId, privileges) => {
   renderWithTexts(<ProfileMenu actor={actorOf({ roleId, privileges: [...privileges] })} links={all} />, { shell })
   expect(screen.getByRole('button', { name: new RegExp(`Dana\\s*${label}\\s*profile menu`) })).toBeInTheDocument()
 })
@@ -117,7 +117,7 @@ describe('[NAV-19] the help center', () => {
     return link
   }
 
-  test('opens a window of its own, 1300 px wide, which knows nothing of the product', () => {
+  test('opens in a separate 1300 px window that has no opener', () => {
     const opened = { opener: window } as unknown as Window
     open.mockReturnValue(opened)
     expect(fireEvent.click(showLink())).toBe(false)
@@ -125,7 +125,7 @@ describe('[NAV-19] the help center', () => {
     expect(opened.opener).toBeNull()
   })
 
-  test('opens in a tab where windows are blocked', () => {
+  test('opens in a tab if pop-ups are blocked', () => {
     open.mockReturnValue(null)
     const link = showLink()
     expect(fireEvent.click(link)).toBe(true)
@@ -133,7 +133,7 @@ describe('[NAV-19] the help center', () => {
     expect(link).toHaveAttribute('rel', 'noreferrer')
   })
 
-  test('is pressed with a key as any link is', () => {
+  test('acts as a normal link when clicked with a modifier key', () => {
     const link = showLink()
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)
       expect(fireEvent.click(link, { [key]: true })).toBe(true)

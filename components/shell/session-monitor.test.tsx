@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => endWork())
 
-test('[ERR-05] [F-f] [F-8] the password is asked in place, a wrong one is told, and the work goes on', async () => {
+test('[ERR-05] [F-f] [F-8] the password is asked for in place, a wrong one is reported, and work continues', async () => {
   let isRight = false
   const calls = fakeFetch(({ method }) => {
     if (method === 'GET') return refused('no_session', 'Not authorized to view this resource')
@@ -67,7 +67,7 @@ test('[ERR-05] [F-f] [F-8] the password is asked in place, a wrong one is told, 
   expect(calls[0]?.headers.authorization).toBeUndefined()
 })
 
-test('[F-f] only where all open work is on this device it is called safe there', async () => {
+test('[F-f] work is called safe on this device only if all open work is saved there', async () => {
   fakeFetch(({ method }) =>
     method === 'POST' ? signedIn('user-1') : refused('no_session', 'Not authorized to view this resource'),
   )
@@ -80,20 +80,20 @@ test('[F-f] only where all open work is on this device it is called safe there',
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a session that another tab has begun for the same user is taken over without a question', async () => {
+test('a session started by the same user in another tab is taken over without asking', async () => {
   fakeFetch(() => signedIn('user-1'))
   expect(await recoverSession()).toBe(true)
   expect(authSelector()).toBe('new-selector')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('two lost calls ask once', async () => {
+test('two calls that lost the session recover it with one request', async () => {
   const calls = fakeFetch(() => signedIn('user-1'))
   await Promise.all([recoverSession(), recoverSession()])
   expect(calls).toHaveLength(1)
 })
 
-test('[F-8] a question that waits is answered by the other tab in which the same user signs in', async () => {
+test('[F-8] a pending password prompt closes when the same user signs in in another tab', async () => {
   let isBack = false
   fakeFetch(() => (isBack ? signedIn('user-1') : refused('no_session', 'Not authorized to view this resource')))
   let recovered: Promise<boolean> = Promise.resolve(false)
@@ -110,7 +110,7 @@ test('[F-8] a question that waits is answered by the other tab in which the same
   otherTab.close()
 })
 
-test('[SES-10] who signs in in place tells the other tabs of the lost session', async () => {
+test('[SES-10] signing in again in place notifies the other tabs of the lost session', async () => {
   fakeFetch(({ method }) =>
     method === 'POST' ? signedIn('user-1') : refused('no_session', 'Not authorized to view this resource'),
   )
@@ -134,7 +134,7 @@ const OTHERS = [
 ] satisfies [string, Partial<WireSession>][]
 
 test.each(OTHERS)(
-  '[F-13] [SES-10] [SH-33] where %s in another tab the home of now is loaded, and drafts wait for their owner',
+  '[F-13] [SES-10] [SH-33] when %s in another tab, a page whose work is saved on the device goes to the home page',
   async (_what, session) => {
     endWork()
     endWork = holdWork({ isKept: true })
@@ -146,7 +146,7 @@ test.each(OTHERS)(
 )
 
 test.each(OTHERS)(
-  '[F-13] [SES-10] [F-f] where %s nothing that stands on the page alone is taken away: that is said, and it goes on afterwards',
+  '[F-13] [SES-10] [F-f] when %s in another tab, a page with unsaved work stays, says so, and can continue afterwards',
   async (_what, session) => {
     const failures: string[] = []
     const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
@@ -161,13 +161,13 @@ test.each(OTHERS)(
   },
 )
 
-describe('[F-13] where acting as the user of this page has ended by itself', () => {
+describe('[F-13] when the session acting as another user has expired', () => {
   beforeEach(() => {
     document.head.innerHTML +=
       '<meta name="auth-context" content="own-selector"><meta name="auth-context-user" content="admin-1"><meta name="auth-return" content="/people/user-1">'
   })
 
-  test("nobody is asked for that user's password: one comes back to where it began", async () => {
+  test('no password is asked for, and the user returns to where it started', async () => {
     const calls = fakeFetch(({ path }) => (path.endsWith('/return') ? answerOf({ userId: 'admin-1' }) : NO_SESSION))
     expect(await recoverSession()).toBe(false)
     expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/sessions/return' })
@@ -175,7 +175,7 @@ describe('[F-13] where acting as the user of this page has ended by itself', () 
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('without the own session one signs in on the way back', async () => {
+  test('and the user’s own session is gone too, the user signs in and returns there', async () => {
     fakeFetch(() => NO_SESSION)
     expect(await recoverSession()).toBe(false)
     expect(jest.mocked(leavePage).mock.calls).toEqual([['/login?callbackUrl=%2Fpeople%2Fuser-1']])

@@ -38,24 +38,24 @@ async function openOn(databases: () => Promise<{ name: string }[]>): Promise<voi
   expect(keepForOffline).toHaveBeenCalledTimes(1)
 }
 
-test('[F-86] reviews of earlier pages are taken up on any page of who has written some', async () => {
+test('[F-86] reviews stored on this device are loaded on any page', async () => {
   await openOn(async () => [{ name: 'work' }, { name: REVIEW_DATABASE }])
   expect(currentReviews).toHaveBeenCalledTimes(1)
 })
 
-test('[F-86] recordings that wait on this device are taken up on any page', async () => {
+test('[F-86] recordings stored on this device are loaded on any page', async () => {
   await openOn(async () => [{ name: 'work' }, { name: RECORDINGS_DATABASE }])
   expect(currentRecordings).toHaveBeenCalledTimes(1)
   expect(currentReviews).not.toHaveBeenCalled()
 })
 
-test('who has made none carries nothing of them', async () => {
+test('without stored reviews or recordings, neither is loaded', async () => {
   await openOn(async () => [{ name: 'work' }])
   expect(currentReviews).not.toHaveBeenCalled()
   expect(currentRecordings).not.toHaveBeenCalled()
 })
 
-test('a browser that cannot tell may have some', async () => {
+test('a browser that cannot list its databases loads both', async () => {
   await openOn(() => Promise.reject(new Error('not here')))
   expect(currentReviews).toHaveBeenCalledTimes(1)
   expect(currentRecordings).toHaveBeenCalledTimes(1)

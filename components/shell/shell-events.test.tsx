@@ -43,27 +43,27 @@ const answerOtherSession = () =>
       : { body: { result: wireSession({ userId: 'user-2', authSelector: 'selector-2' }), context: {} } },
   )
 
-test('[ERR-07] [F-e] a lost network is a message and moves nobody', async () => {
+test('[ERR-07] [F-e] a lost connection shows an error message and stays on the page', async () => {
   const before = window.location.href
   act(() => emitFailed(new RequestError(0, NO_ANSWER, 'Action failed. Check your Internet connection.')))
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Action failed. Check your Internet connection.'))
   expect(window.location.href).toBe(before)
 })
 
-test('[F-87] what this device holds is known before anybody leaves, however early', async () => {
+test('[F-87] work on this device is loaded before leaving, however early', async () => {
   expect(adoptWork).not.toHaveBeenCalled()
   await finishWork()
   expect(adoptWork).toHaveBeenCalledTimes(1)
 })
 
-test('a reference that keeps content from being deleted is told by its own screen alone', async () => {
+test('a delete rejected because of references is reported only by its own screen', async () => {
   act(() => emitFailed(new RequestError(409, 'referenced', 'Cannot delete content')))
   act(() => emitFailed(new RequestError(500, 'internal', 'Unknown')))
   await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(1))
   expect(notify.error).toHaveBeenCalledWith('Unknown')
 })
 
-test('[SES-09] [SH-34] a profile that is switched in another tab of this session is followed home, of another session it is not', async () => {
+test('[SES-09] [SH-34] a profile switch in another tab opens the home page here, but only for the same session', async () => {
   document.head.innerHTML =
     '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1"><meta name="auth-profile" content="profile-1">'
   jest.mocked(leavePage).mockClear()
@@ -76,7 +76,7 @@ test('[SES-09] [SH-34] a profile that is switched in another tab of this session
   otherTab.close()
 })
 
-test('[SES-10] [SH-33] who acts as somebody in another tab is seen as that user here too, at once', async () => {
+test('[SES-10] [SH-33] acting as another user in another tab of this session opens the home page here at once', async () => {
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
   jest.mocked(leavePage).mockClear()
   answerOtherSession()
@@ -91,7 +91,7 @@ test('[SES-10] [SH-33] who acts as somebody in another tab is seen as that user 
 test.each([
   ['without words it leads home', false],
   ['with words on the page that is said, and it stays', true],
-])('[SES-10] [F-87] somebody else who signs in in another tab is noticed here at once: %s', async (_what, isOpen) => {
+])('[SES-10] [F-87] another user’s sign-in in another tab is noticed at once: %s', async (_what, isOpen) => {
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
   jest.mocked(leavePage).mockClear()
   const end = isOpen ? holdWork() : () => undefined
@@ -108,7 +108,7 @@ test.each([
 const NOT_AUTHORIZED = 'Not authorized to view this resource'
 const lose = () => act(async () => emitFailed(new RequestError(401, 'no_session', NOT_AUTHORIZED)))
 
-describe('a session that is lost', () => {
+describe('a lost session', () => {
   beforeEach(() => {
     jest.mocked(leavePage).mockClear()
     document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
@@ -116,20 +116,20 @@ describe('a session that is lost', () => {
     fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: NOT_AUTHORIZED, context: {} } }))
   })
 
-  test('[ERR-03] is no alert where nobody had a checked session', async () => {
+  test('[ERR-03] shows no error message if no session had been checked', async () => {
     await lose()
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith(expect.stringMatching(/^\/login/)))
     expect(notify.error).not.toHaveBeenCalled()
   })
 
-  test('[ERR-04] is said where there was one, and leads to /login', async () => {
+  test('[ERR-04] shows an error message if one had been checked, and leads to /login', async () => {
     publishSessionEvent({ type: 'checked', session: wireSession(), at: steadyNow(), endsIn: 3_600_000 })
     await lose()
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith(NOT_AUTHORIZED))
     expect(leavePage).toHaveBeenCalledWith(expect.stringMatching(/^\/login/))
   })
 
-  test('[SES-10] [F-7] a logout in another tab of this session leaves here too, of another session it does not', () => {
+  test('[SES-10] [F-7] leaves the page after a logout in another tab, but only of the same session', () => {
     publishSessionEvent({
       type: 'checked',
       session: wireSession({ logoutLink: 'https://portal.example.org/bye' }),
@@ -144,7 +144,7 @@ describe('a session that is lost', () => {
     otherTab.close()
   })
 
-  test('[SES-10] [F-f] a logout in another tab takes nothing away that stands on this page alone: the password is asked in place', async () => {
+  test('[SES-10] [F-f] asks for the password in place after a logout in another tab if this page has unsaved work', async () => {
     const ask = jest.fn(async () => true)
     const ends = [onAskInPlace(ask), holdWork()]
     const otherTab = new BroadcastChannel(AUTH_CHANNEL)

@@ -52,7 +52,7 @@ beforeEach(() => {
   writeLocalSetting(CLOSED_AREAS_COOKIE, '')
 })
 
-test('[SH-01] the item that one is on is marked, among the items of its area', () => {
+test('[SH-01] only the current item is marked, within its area', () => {
   show()
   expect(navigation().getByRole('link', { name: 'Groups' })).toHaveAttribute('aria-current', 'page')
   expect(
@@ -62,7 +62,7 @@ test('[SH-01] the item that one is on is marked, among the items of its area', (
   ).toHaveLength(1)
 })
 
-test('[SH-03] an area is closed and opened, which is remembered; closed, it is marked itself', async () => {
+test('[SH-03] an area can be closed and opened, which is remembered, and is marked itself while closed', async () => {
   show()
   const area = navigation().getByRole('button', { name: 'Classroom' })
   expect(area).toHaveAttribute('aria-expanded', 'true')
@@ -75,12 +75,12 @@ test('[SH-03] an area is closed and opened, which is remembered; closed, it is m
   expect(navigation().getByRole('link', { name: 'Groups' })).toBeVisible()
 })
 
-test('an area that was closed before comes closed', () => {
+test('an area that was closed before starts closed', () => {
   show(false, ['classroom'])
   expect(navigation().getByRole('button', { name: 'Classroom' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('[SH-03] the drawer and the navigation beside the sheet close the same areas, and both are remembered', async () => {
+test('[SH-03] the drawer and the sidebar close the same areas, and both are remembered', async () => {
   show()
   await userEvent.click(navigation().getByRole('button', { name: 'Classroom' }))
   expect(drawer().getByRole('button', { name: 'Classroom' })).toHaveAttribute('aria-expanded', 'false')
@@ -89,7 +89,7 @@ test('[SH-03] the drawer and the navigation beside the sheet close the same area
   expect(document.cookie).toContain('traverse.navigation.closed=classroom.assess')
 })
 
-test('[SH-06] a button shrinks and expands it, which is remembered; the words stay for screen readers', async () => {
+test('[SH-06] a button shrinks and expands the navigation, which is remembered, and labels stay for screen readers', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Shrink navigation' }))
   expect(document.cookie).toContain('traverse.navigation=shrunk')
@@ -99,14 +99,14 @@ test('[SH-06] a button shrinks and expands it, which is remembered; the words st
   expect(document.cookie).toContain('traverse.navigation=full')
 })
 
-test('a page that needs the room shrinks it without asking', () => {
+test('a page that needs the space shrinks the navigation automatically', () => {
   pathname = '/content-viewer/library/chapter/1'
   show()
   expect(screen.queryByRole('button', { name: 'Expand navigation' })).toBeNull()
   expect(document.querySelector('[data-shrunk]')).not.toBeNull()
 })
 
-test('[SH-04] Admin opens outside, and says so', () => {
+test('[SH-04] Admin opens in a new tab and says so', () => {
   show()
   const admin = navigation().getByRole('link', { name: /^Admin\s*, opens in a new tab$/ })
   expect(admin).toHaveAttribute('href', 'https://admin.example.org/')

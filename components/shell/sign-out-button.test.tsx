@@ -11,7 +11,7 @@ import { SignOutButton } from './sign-out-button'
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 
-test('[F-86] while open work is sent it says at once that signing out goes on, outside of the menu that has closed', async () => {
+test('[F-86] while open work is sent, “Signing out…” is shown at once, outside the closed menu', async () => {
   let fail = () => {}
   const send = jest.fn(
     () =>
@@ -39,7 +39,7 @@ test('[F-86] while open work is sent it says at once that signing out goes on, o
   end()
 })
 
-test('[F-86] [F-87] while an answer is waited for nothing is said to go on, and afterwards again', async () => {
+test('[F-86] [F-87] “Signing out…” is hidden while a dialog waits for an answer, and shown again afterwards', async () => {
   let answer = () => {}
   const end = onBeforeLeaving(async () => ['kept'])
   fakeFetch(async ({ method }) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => clearErrorLog()))
 
-test('errors that nobody caught go to the operators together; failed calls do not, nor what was only given up', async () => {
+test('uncaught errors are reported in one request, without failed calls or aborted ones', async () => {
   jest.useFakeTimers()
   const calls = fakeFetch(() => ({ status: 202, body: { result: null, context: {} } }))
   show()
@@ -46,7 +46,7 @@ test('errors that nobody caught go to the operators together; failed calls do no
   })
 })
 
-test('[SH-28] [ERR-25] the same error three times stands once, as x3; the list closes and clears', async () => {
+test('[SH-28] [ERR-25] an error that occurs three times is listed once as x3; the list can be closed and cleared', async () => {
   show()
   expect(screen.queryByRole('button')).toBeNull()
   act(() => emitFailed(new RequestError(400, 'invalid_input', 'Not saved')))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 
-test('a loading button keeps its focus, says that it is busy and answers no press, nor sends its form', async () => {
+test('a loading button keeps its focus, is marked busy, and ignores clicks and form submission', async () => {
   const press = jest.fn()
   const send = jest.fn((event: React.FormEvent) => event.preventDefault())
   render(
@@ -21,7 +21,7 @@ test('a loading button keeps its focus, says that it is busy and answers no pres
   expect(button).toHaveFocus()
 })
 
-test('a button sends no form unless asked to', async () => {
+test('a button does not submit its form by default', async () => {
   const send = jest.fn((event: React.FormEvent) => event.preventDefault())
   render(
     <form onSubmit={send}>
@@ -32,7 +32,7 @@ test('a button sends no form unless asked to', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('asChild gives the look to a link, which stays a link', () => {
+test('asChild styles a link, which stays a link', () => {
   render(
     <Button asChild variant="primary">
       <a href="/library">Library</a>
@@ -43,7 +43,7 @@ test('asChild gives the look to a link, which stays a link', () => {
   expect(link).not.toHaveAttribute('type')
 })
 
-test('an icon button is known by its label', () => {
+test('an icon button is named by its label', () => {
   render(<IconButton label="Print" icon={<svg aria-hidden="true" />} />)
   expect(screen.getByRole('button')).toHaveAccessibleName('Print')
 })

@@ -11,7 +11,7 @@ function grid(children: ReactNode, columns: [string, string] = ['3fr', '2fr'], r
     )
 }
 
-describe('two things side by side', () => {
+describe('a two-column grid', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
   afterEach(() => jest.restoreAllMocks())
 
@@ -22,7 +22,7 @@ describe('two things side by side', () => {
     expect(grid([<p key="a">a</p>, null])).toThrow('exactly two children')
   })
 
-  test('[TOOL-11] columns of fixed width can be rejected', () => {
+  test('[TOOL-11] can reject columns of fixed width', () => {
     const two = [<p key="a">a</p>, <p key="b">b</p>]
     expect(grid(two, ['20rem', '1fr'])).toThrow('fixed width')
     expect(grid(two, ['1fr', '300px'])).toThrow('fixed width')

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Headline } from './headline'
 
-test('[FRM-35] a headline has words or a component; neither or both is logged', () => {
+test('[FRM-35] a headline takes a title or a component; neither or both logs an error', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { rerender } = render(<Headline level={2} title="Ponds" />)
   expect(screen.getByRole('heading', { level: 2, name: 'Ponds' })).toBeVisible()

@@ -14,7 +14,7 @@ import { TabLink, TabLinks } from './tab-links'
 import { Tab, TabList, TabPanel, Tabs } from './tabs'
 import { Tooltip, TooltipProvider } from './tooltip'
 
-test('tabs move with the arrow keys and show their panel', async () => {
+test('the arrow keys move between tabs and show their panel', async () => {
   renderWithTexts(
     <Tabs defaultValue="one">
       <TabList label="Parts">
@@ -31,7 +31,7 @@ test('tabs move with the arrow keys and show their panel', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('second panel')
 })
 
-test('tabs of the address are links, one of them the current page', () => {
+test('address tabs are links, and the current one is marked as the current page', () => {
   renderWithTexts(
     <TabLinks label="Modules">
       <TabLink current count={3}>
@@ -56,14 +56,14 @@ function Versions() {
   return <SegmentedControl label="Version" segments={segments} value={value} onValueChange={setValue} />
 }
 
-test('a segmented control is one choice for the keyboard', async () => {
+test('a segmented control has one selected option', async () => {
   renderWithTexts(<Versions />)
   await userEvent.click(screen.getByRole('radio', { name: 'Leveled' }))
   expect(screen.getByRole('radio', { name: 'Leveled' })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'Original' })).not.toBeChecked()
 })
 
-test('[THM-07] a tooltip waits half a second', async () => {
+test('[THM-07] a tooltip appears after half a second', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   renderWithTexts(
@@ -95,7 +95,7 @@ function NotePopover({ isLoaded }: { isLoaded: boolean }) {
   )
 }
 
-test('a popover’s first field has the focus as it opens, and Escape gives it back to the button', async () => {
+test('a popover focuses its first field when it opens, and Escape returns focus to the button', async () => {
   render(<NotePopover isLoaded />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByRole('textbox', { name: 'Why' })).toHaveFocus()
@@ -104,21 +104,21 @@ test('a popover’s first field has the focus as it opens, and Escape gives it b
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-test('a popover’s field that is loaded late has the focus too', async () => {
+test('a popover field that loads late is focused too', async () => {
   const { rerender } = render(<NotePopover isLoaded={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   rerender(<NotePopover isLoaded />)
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Why' })).toHaveFocus())
 })
 
-test('pages: the ends, the current page and its neighbours, with a gap only where two or more are left out', () => {
+test('page numbers show the ends, the current page and its neighbours, with gaps only for two or more pages', () => {
   expect(pageNumbers(1, 1)).toEqual([1])
   expect(pageNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12])
   expect(pageNumbers(6, 12)).toEqual([1, null, 5, 6, 7, null, 12])
   expect(pageNumbers(12, 12)).toEqual([1, null, 11, 12])
 })
 
-test('pagination says where one is and stops at the ends', async () => {
+test('pagination marks the current page and disables Previous on the first one', async () => {
   const change = jest.fn()
   renderWithTexts(<Pagination label="Assignments" page={1} pageCount={3} onPageChange={change} />)
   expect(screen.getByRole('navigation', { name: 'Pages of Assignments' })).toBeInTheDocument()
@@ -128,25 +128,25 @@ test('pagination says where one is and stops at the ends', async () => {
   expect(change).toHaveBeenCalledWith(2)
 })
 
-test('progress that is not known has no value, and nothing runs past the ends', () => {
+test('unknown progress has no value, and progress is capped at 100', () => {
   const { rerender } = renderWithTexts(<ProgressBar label="Lesson" value={null} />)
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
   rerender(<ProgressBar label="Lesson" value={140} />)
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 })
 
-test('headings are clamped to levels 1 to 6', () => {
+test('heading levels are clamped to 1 to 6', () => {
   expect([0, 1, 4, 9, Number.NaN].map(headingLevel)).toEqual([1, 1, 4, 6, 1])
 })
 
-test('initials of one, two and many names, in any script', () => {
+test('initials use the first and last name', () => {
   expect(initials('Amara')).toBe('A')
   expect(initials('  dana   alvarez ')).toBe('DA')
   expect(initials('Ana Maria de la Cruz')).toBe('AC')
   expect(initials('')).toBe('')
 })
 
-test('the count shows up to 99, then 99+, and nothing at zero', () => {
+test('the count badge shows up to 99, then 99+, and nothing at zero', () => {
   const { container, rerender } = renderWithTexts(<CountBadge count={HIGH_COUNT} />)
   expect(container).toHaveTextContent('99')
   rerender(<CountBadge count={HIGH_COUNT + 1} />)

@@ -38,7 +38,7 @@ const ROWS = [
   ['tabs of one screen', Switch, 'tablist'],
 ] as const
 
-test.each(ROWS)('a row of %s that is too long for a phone has the current one in sight', (_, Row, role) => {
+test.each(ROWS)('a row of %s that is too long for a phone scrolls the current one into view', (_, Row, role) => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(layOut)
   const { rerender } = render(<Row current="District" />)
   const row = screen.getByRole(role)
@@ -49,7 +49,7 @@ test.each(ROWS)('a row of %s that is too long for a phone has the current one in
   expect(row.scrollLeft).toBe(36)
 })
 
-test.each(ROWS)('a row of %s says at which side there is more, and nothing where all fit', (_, Row, role) => {
+test.each(ROWS)('a row of %s shows on which side there is more, and nothing if everything fits', (_, Row, role) => {
   const width = { clientWidth: 360, scrollWidth: 600 }
   for (const name of ['clientWidth', 'scrollWidth'] as const)
     jest.spyOn(Element.prototype, name, 'get').mockImplementation(() => width[name])

@@ -22,7 +22,7 @@ function Panel({ onFollow }: { onFollow: () => void }) {
 
 const follow = () => fireEvent.click(screen.getByRole('link', { name: 'Assignments' }))
 
-test('[NAV-16] a link in a panel is followed once the panel has left', async () => {
+test('[NAV-16] a link in a panel is followed after the panel has closed', async () => {
   let gone: () => void = () => undefined
   jest.mocked(isLeaving).mockReturnValueOnce(true).mockReturnValue(false)
   jest.mocked(exitTransitions).mockReturnValue(
@@ -40,7 +40,7 @@ test('[NAV-16] a link in a panel is followed once the panel has left', async () 
   expect(onFollow).toHaveBeenCalledTimes(1)
 })
 
-test('[NAV-16] where nothing moves, it is followed at once', () => {
+test('[NAV-16] a link is followed at once if there is no exit transition', () => {
   jest.mocked(isLeaving).mockReturnValue(false)
   const onFollow = jest.fn()
   render(<Panel onFollow={onFollow} />)
@@ -67,7 +67,7 @@ function opened() {
 }
 const focus = (name: string) => screen.getByRole('button', { name }).focus()
 
-test('it closes behind a focus that leaves it, but not on the way to its own button', async () => {
+test('the panel closes when focus leaves it, except for its own button', async () => {
   const { hidePopover } = opened()
   const link = screen.getByRole('link', { name: 'Assignments' })
   link.focus()
@@ -77,7 +77,7 @@ test('it closes behind a focus that leaves it, but not on the way to its own but
   await waitFor(() => expect(hidePopover).toHaveBeenCalledTimes(1))
 })
 
-test('it closes as well when its button is left backwards; closed, it minds no focus', () => {
+test('the panel closes when focus moves backwards from its button, and ignores focus once closed', () => {
   jest.useFakeTimers()
   const { panel, hidePopover } = opened()
   focus('Menu')

@@ -20,7 +20,7 @@ function Drawer() {
   )
 }
 
-test('a panel over the page takes the focus when it opens, and Tab goes round in it both ways', async () => {
+test('an overlay panel takes focus when it opens, and Tab cycles within it both ways', async () => {
   const user = userEvent.setup()
   render(
     <>

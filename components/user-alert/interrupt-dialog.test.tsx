@@ -37,7 +37,7 @@ function Frame() {
 }
 
 test.each(['the request', 'the alert'])(
-  '[SH-35] [LIVE-09] a request is asked first and an alert after it, where %s came first',
+  '[SH-35] [LIVE-09] a navigation request is shown before an alert when %s came first',
   async (first) => {
     const user = userEvent.setup()
     renderWithTexts(<Frame />, { shell })

@@ -80,7 +80,7 @@ describe('[SH-13] [SH-14] the bell', () => {
     [1, 'Notifications, 1 new', '1'],
     [99, 'Notifications, 99 new', '99'],
     [100, 'Notifications, 100 new', '99+'],
-  ])('with %i new alerts is called "%s"', async (count, name, shown) => {
+  ])('with %i new alerts is named "%s"', async (count, name, shown) => {
     show()
     act(() => setNewAlertCount(count))
     expect(bell()).toHaveAccessibleName(name)
@@ -89,7 +89,7 @@ describe('[SH-13] [SH-14] the bell', () => {
     if (badge) expect(badge.classList.contains('text-fs-count')).toBe(count > 99)
   })
 
-  test('is called as its server reckoned, until the count is another one', () => {
+  test('uses the server’s name until the count changes', () => {
     act(() => setNewAlertCount(3))
     show({ profile: 3, interrupt: 0 }, true, 'Notifications, three new')
     expect(bell()).toHaveAccessibleName('Notifications, three new')
@@ -97,7 +97,7 @@ describe('[SH-13] [SH-14] the bell', () => {
     expect(bell()).toHaveAccessibleName('Notifications, 4 new')
   })
 
-  test('follows the ring of the own channel, and reads what was missed when the channel is heard again', async () => {
+  test('follows the user’s channel, and loads missed alerts when it reconnects', async () => {
     show()
     expect(heard.channel).toBe('private-user-user-1')
     rows = [row('p1', 'profile', 'One'), row('p2', 'profile', 'Two')]
@@ -108,7 +108,7 @@ describe('[SH-13] [SH-14] the bell', () => {
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 3 new'))
   })
 
-  test('a change of roster or role has the session read again; another alert does not', async () => {
+  test('refreshes the session after a roster change, but not after other alerts', async () => {
     show()
     rows = [row('p1', 'profile', 'One'), row('p2', 'profile', 'Two', { type: 'roster-changed' })]
     await arrive('profile', 2, ['p1'])
@@ -118,8 +118,8 @@ describe('[SH-13] [SH-14] the bell', () => {
   })
 })
 
-describe('[SH-35] alerts that interrupt', () => {
-  test('are dialogs that must be confirmed, one after the other', async () => {
+describe('[SH-35] interrupting alerts', () => {
+  test('are dialogs that must be confirmed one after the other', async () => {
     rows = [row('i2', 'interrupt', 'Second'), row('i1', 'interrupt', 'First')]
     show()
     await arrive('interrupt', 2)
@@ -136,7 +136,7 @@ describe('[SH-35] alerts that interrupt', () => {
     expect(rows.every(({ isNew }) => !isNew)).toBe(true)
   })
 
-  test('one that was confirmed in another tab, or taken back, goes', async () => {
+  test('close once they are confirmed in another tab or withdrawn', async () => {
     rows = [row('i1', 'interrupt', 'First')]
     show()
     await arrive('interrupt', 1)
@@ -146,7 +146,7 @@ describe('[SH-35] alerts that interrupt', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('one that cannot be confirmed holds nobody up', async () => {
+  test('close even if confirming them fails', async () => {
     serve({ refusesConfirming: true })
     rows = [row('i1', 'interrupt', 'First')]
     show()
@@ -158,7 +158,7 @@ describe('[SH-35] alerts that interrupt', () => {
     await arrive('interrupt', 0)
   })
 
-  test('are not shown to who acts as somebody else', async () => {
+  test('are not shown while acting as another user', async () => {
     const calls = serve()
     rows = [row('i1', 'interrupt', 'First')]
     show({ profile: 0, interrupt: 1 }, false)

@@ -21,7 +21,7 @@ const alert = (id: string, changes: object = {}) => ({
 const show = () => renderWithTexts(<NotificationPanel counts={{ profile: 0, interrupt: 0 }} />, { shell })
 const list = (data: object[]) => ({ body: { result: { data, metadata: { count: data.length } }, context: {} } })
 
-test('an empty panel says so; one that did not load says what to do', async () => {
+test('an empty panel says so; one that failed to load says what to do', async () => {
   fakeFetch(() => list([]))
   const { unmount } = show()
   expect(await screen.findByText('You have no notifications yet.')).toBeVisible()
@@ -32,7 +32,7 @@ test('an empty panel says so; one that did not load says what to do', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('Close this and open it again.')
 })
 
-test('the newest alerts lead where they belong, are marked one by one or all, and all of them are a page away', async () => {
+test('new alerts link to their pages, can be marked one by one or all at once, and lead to the full list', async () => {
   const calls = fakeFetch(({ method }) =>
     method === 'POST'
       ? { body: { result: { count: 1 }, context: {} } }

@@ -42,7 +42,7 @@ const show = (changes: Partial<NotificationsScreenProps> = {}) =>
     { notifications },
   )
 
-test('[ABL-16] ten a page with their time in the district, filters keep the address, pages keep the filters', () => {
+test('[ABL-16] ten notifications per page in district time; filter and page links keep the other filters', () => {
   show({
     alerts: [alert('a')],
     count: 34,
@@ -68,7 +68,7 @@ test('[ABL-16] ten a page with their time in the district, filters keep the addr
   )
 })
 
-test('each kind of nothing says why, and leads on', () => {
+test('each kind of empty list says why, and a filtered one links to all notifications', () => {
   const { unmount } = show({ isStudent: true })
   expect(screen.getByText(/when work is assigned/)).toBeVisible()
   unmount()
@@ -80,7 +80,7 @@ test('each kind of nothing says why, and leads on', () => {
   expect(screen.getByRole('link', { name: 'See all notifications' })).toHaveAttribute('href', '/notifications')
 })
 
-test('staff see the kinds that reach them; who is an admin finds the announcements', () => {
+test('staff see the kinds that concern them; an admin gets a link to the announcements', () => {
   show({ mayAnnounce: true })
   const kinds = within(screen.getByRole('navigation', { name: 'Kinds' }))
   expect(kinds.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -92,7 +92,7 @@ test('staff see the kinds that reach them; who is an admin finds the announcemen
   expect(links).toContain('/notifications/announcements')
 })
 
-test('a notification is marked where it stands; one that must be confirmed is not', async () => {
+test('a notification can be marked in the list, but not one that must be confirmed', async () => {
   const calls = fakeFetch(() => ({ body: { result: { count: 1 }, context: {} } }))
   show({
     alerts: [alert('a'), alert('b', { mode: 'interrupt', message: 'The Pond was graded.' })],

@@ -89,7 +89,7 @@ async function writeTooLate(value: unknown, refusal = CLOSED) {
   return parts
 }
 
-test('[F-71] words that came after the work was turned in elsewhere are told and can be read', async () => {
+test('[F-71] text that arrives after the work was submitted elsewhere is reported and can be read', async () => {
   const { store } = await writeTooLate('<p>My own words</p>')
   await show(store, false)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -105,7 +105,7 @@ test.each([
   ['turned-in', CLOSED],
   ['taken-out', TAKEN_OUT],
 ] as const)(
-  '[F-71] [F-87] words (%s) that the device cannot keep are not told to stay on it',
+  '[F-71] [F-87] text (%s) that the device cannot keep is not reported as saved on it',
   async (reason, refusal) => {
     const { store, database } = await writeTooLate('<p>My own words</p>', refusal)
     jest.spyOn(database, 'put').mockResolvedValue(false)
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('[F-71] they are told in the binder, by the next page too, and no words of other works', async () => {
+test('[F-71] unsent answers are reported in the binder, by the next page too, without those of other assignments', async () => {
   const { store, database, server } = await writeTooLate({ uploadId: newId() })
   store.resume()
   await jest.advanceTimersByTimeAsync(1_000)
@@ -129,7 +129,7 @@ test('[F-71] they are told in the binder, by the next page too, and no words of 
   expect(screen.getByRole('alert')).toHaveTextContent('No text')
 })
 
-test('[F-71] [F-68] of picks nothing is shown as words, of what was written beside them all is, on the next page too', async () => {
+test('[F-71] [F-68] picked options are not shown as text, but everything written beside them is, on the next page too', async () => {
   const { store, database, server } = await openStore({ online: () => true })
   server.failure = () => CLOSED
   store.answers.open(key, { ...start(), written: ['part-2'] })
@@ -141,7 +141,7 @@ test('[F-71] [F-68] of picks nothing is shown as words, of what was written besi
   expect(screen.queryByText(/kite/)).toBeNull()
 })
 
-test('[F-71] they are sent by any page of the work once that is open again', async () => {
+test('[F-71] unsent answers are sent from any page once the work is open again', async () => {
   const { store, database, server } = await writeTooLate('<p>My own words</p>')
   store.resume()
   await jest.advanceTimersByTimeAsync(1_000)
@@ -154,7 +154,7 @@ test('[F-71] they are sent by any page of the work once that is open again', asy
 })
 
 test.each([false, true])(
-  '[F-71] words of a question that was taken out can be read on each page and after turning in (%s)',
+  '[F-71] text of a removed question can be read on each page and after submission (%s)',
   async (isSubmitted) => {
     const { store, database, server } = await writeTooLate('<p>Half a sen</p>', TAKEN_OUT)
     store.resume()
@@ -169,7 +169,7 @@ test.each([false, true])(
   },
 )
 
-test('[F-71] they are sent by any page once the question is put back', async () => {
+test('[F-71] text of a removed question is sent once the question is restored', async () => {
   const { store, server } = await writeTooLate('<p>Half a sen</p>', TAKEN_OUT)
   const { rerender } = await show(store, false)
   await act(async () => {
@@ -192,7 +192,7 @@ const press = (name: string) =>
     await jest.advanceTimersByTimeAsync(1_000)
   })
 
-test('[F-71] words that nobody asks for any more are let go by their writer, who is asked first; the frame does not wait for them', async () => {
+test('[F-71] text of a removed question is discarded only after confirmation, and does not count as pending', async () => {
   const { store, database } = await writeTooLate('<p>Half a sen</p>', TAKEN_OUT)
   await show(store, false)
   await act(async () => {
@@ -212,7 +212,7 @@ test('[F-71] words that nobody asks for any more are let go by their writer, who
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('[F-71] what was saved of them before stays, and the question says no more than what goes', async () => {
+test('[F-71] discarding keeps what was saved before, and the dialog says so', async () => {
   const { store, database, server } = await openStore()
   store.answers.open(key, start())
   store.answers.setValue(id, 'Half a sen')
@@ -230,7 +230,7 @@ test('[F-71] what was saved of them before stays, and the question says no more 
   expect(database.rows.size).toBe(0)
 })
 
-test('[F-71] words that are sent again while their writer is asked are not lost', async () => {
+test('[F-71] text that is sent again while the dialog is open is not lost', async () => {
   let isOnline = true
   const { store, server } = await openStore({ online: () => isOnline })
   server.failure = () => TAKEN_OUT
@@ -248,7 +248,7 @@ test('[F-71] words that are sent again while their writer is asked are not lost'
   expect(server.written).toEqual(['Half a sen'])
 })
 
-test('nothing is said where everything has arrived', async () => {
+test('nothing is reported if everything has arrived', async () => {
   const { store } = await openStore({ database: memoryDatabase() })
   store.answers.open(key, start())
   store.answers.setValue(id, 'in time')
@@ -257,7 +257,7 @@ test('nothing is said where everything has arrived', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('[F-71] a question that is taken out while the page is open', () => {
+describe('[F-71] a question that is removed while the page is open', () => {
   const scrollIntoView = jest.fn()
   beforeEach(() => {
     scrollIntoView.mockClear()
@@ -277,7 +277,7 @@ describe('[F-71] a question that is taken out while the page is open', () => {
     return { rerender }
   }
 
-  test('leads its reader to where it is told, and what is typed on moves nothing', async () => {
+  test('moves focus to the notice, and further typing does not scroll the page', async () => {
     const { rerender } = await takeOut(() => box('content-1').focus())
     expect(screen.getByRole('alert')).toHaveTextContent('is not on this page any more')
     expect(document.activeElement).toContainElement(screen.getByRole('alert'))
@@ -298,7 +298,7 @@ describe('[F-71] a question that is taken out while the page is open', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  test('leads to its words, where some stayed on this device', async () => {
+  test('moves focus to its text if some of it is still on this device', async () => {
     const { store } = await writeTooLate('<p>Half a sen</p>', TAKEN_OUT)
     const { rerender } = await show(store, false)
     act(() => box('content-1').focus())
@@ -322,13 +322,13 @@ describe('[F-71] a question that is taken out while the page is open', () => {
         box('content-1').blur()
       },
     ],
-  ])('moves nobody who reads %s', async (_, before) => {
+  ])('does not move a reader who is %s', async (_, before) => {
     await takeOut(before)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
 
-  test('says nothing where the page is another', async () => {
+  test('shows nothing if the page is a different one', async () => {
     const { store } = await openStore({ database: memoryDatabase() })
     const { rerender } = await show(store, false)
     act(() => box('content-1').focus())
@@ -338,7 +338,7 @@ describe('[F-71] a question that is taken out while the page is open', () => {
   })
 })
 
-describe('[F-53] [F-71] recordings that were not turned in', () => {
+describe('[F-53] [F-71] recordings that were not submitted', () => {
   const recording = (key: string, uploadIds: string[] = [], isHereAlone = false): OrphanedRecording => ({
     key,
     state: isHereAlone ? 'notKept' : 'unsent',
@@ -350,7 +350,7 @@ describe('[F-53] [F-71] recordings that were not turned in', () => {
     recordings = []
   })
 
-  test('are told and heard in the binder, with the answer that names one, and let go with it', async () => {
+  test('are listed and playable in the binder together with their answer, and discarded with it', async () => {
     const uploadId = newId()
     const { store, database } = await writeTooLate({ uploadId })
     recordings = [recording('work-1:one', [uploadId])]
@@ -373,7 +373,7 @@ describe('[F-53] [F-71] recordings that were not turned in', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  test('that end after the work was turned in are told too, and one that is heard is not drawn anew', async () => {
+  test('that end after submission are listed too, without redrawing those already shown', async () => {
     const { store } = await openStore()
     recordings = [recording('work-1:one')]
     const { container } = await show(store, true)
@@ -389,7 +389,7 @@ describe('[F-53] [F-71] recordings that were not turned in', () => {
     expect(container.querySelector('audio')).toBe(first)
   })
 
-  test('are not looked for while the work is open: their question tells of them', async () => {
+  test('are not listed while the work is open', async () => {
     const { store } = await openStore()
     recordings = [recording('work-1:one')]
     await show(store, false)

@@ -34,7 +34,7 @@ const cutOff = async () => {
   await tab.end()
 }
 
-test('[F-71] one that was cut off is heard; what is too short to be heard is not told', async () => {
+test('[F-71] an interrupted recording is listed; one too short to play is not', async () => {
   await cutOff()
   const [left] = await readOrphanedRecordings('work')
   expect(left).toMatchObject({ key: KEY, isHereAlone: false, uploadIds: [] })
@@ -44,14 +44,14 @@ test('[F-71] one that was cut off is heard; what is too short to be heard is not
   expect(await readOrphanedRecordings('work')).toEqual([])
 })
 
-test('[F-71] one that is on its way is told once the server did not take it', async () => {
+test('[F-71] a recording that is being sent is listed only once the server rejects it', async () => {
   await keepRecording({ ...localRecording(KEY), answer })
   expect(await readOrphanedRecordings('work')).toEqual([])
   await noteRecording(localRecording(KEY), { isRefused: true, uploadIds: ['upload-1'] })
   expect(await readOrphanedRecordings('work')).toMatchObject([{ key: KEY, uploadIds: ['upload-1'] }])
 })
 
-test('[F-71] one that was cut off is told beside an older one that the server did not take; what is let go is the one that was heard', async () => {
+test('[F-71] an interrupted recording is listed beside an older rejected one, and each is discarded separately', async () => {
   await keepRecording({ ...localRecording(KEY), answer })
   await noteRecording(localRecording(KEY), { isRefused: true })
   await cutOff()
@@ -69,7 +69,7 @@ test('[F-71] one that was cut off is told beside an older one that the server di
   expect(recordings.discard).toHaveBeenCalledWith({ userAssignmentId: 'work', contentId: 'item' })
 })
 
-test('[F-71] [PLAY-18] of one that this tab alone has whole its pieces are not told, nor called safe', async () => {
+test('[F-71] [PLAY-18] pieces of a recording that only this tab has complete are not listed or reported as saved', async () => {
   await cutOff()
   const end = holdRecording(KEY)
   const whole = new Blob(['whole'])

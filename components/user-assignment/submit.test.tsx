@@ -74,7 +74,7 @@ beforeEach(() => {
   recordings = []
 })
 
-test('[ASG-13] the learning banner says what was finished and who gets it', async () => {
+test('[ASG-13] the learning banner shows what was finished and who receives it', async () => {
   renderBanner(
     'work-0',
     items.map((item) => ({ ...item, isDone: true })),
@@ -83,7 +83,7 @@ test('[ASG-13] the learning banner says what was finished and who gets it', asyn
   expect(screen.getByRole('heading', { name: 'Ready to send it to Ms. Alvarez?' })).toBeInTheDocument()
 })
 
-test('what is left is said before the button, and asked once more after it', async () => {
+test('unfinished questions are mentioned above the button and again in the dialog', async () => {
   const { dialog } = await openDialog('work-0')
   expect(screen.getByText('1 question is not finished yet')).toBeInTheDocument()
   expect(dialog).toHaveAccessibleDescription(/^1 question has no finished answer/)
@@ -93,7 +93,7 @@ test.each([
   [false, 'You finished Crossing Places', /^You answered every question\./],
   [true, 'You finished what was opened again', /^You answered everything that your teacher opened again\./],
 ])(
-  '[ASG-13] of work of which single items were opened again (%s) no more is said than is known',
+  '[ASG-13] work with some items reopened (%s) claims no more than is known',
   async (isReopened, eyebrow, description) => {
     const { dialog } = await openDialog('work-0', [{ contentId: 'content-1', isDone: true }], isReopened)
     expect(screen.getByText(eyebrow)).toBeInTheDocument()
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('[F-71] [F-72] everything is sent before the one submission, however often one presses', async () => {
+test('[F-71] [F-72] everything is sent before a single submission, even on a double click', async () => {
   const calls = fakeFetch(({ method }) => ({
     body: { result: method === 'POST' ? wireInteraction({ userAssignmentId: 'work-1' }) : {}, context: {} },
   }))
@@ -116,14 +116,14 @@ test('[F-71] [F-72] everything is sent before the one submission, however often 
   expect(push).toHaveBeenCalledTimes(1)
 })
 
-test('[F-72] work that was already submitted counts as done', async () => {
+test('[F-72] work that was already submitted counts as submitted', async () => {
   fakeFetch(() => ({ status: 409, body: { code: 'already_submitted', message: 'Already', context: {} } }))
   const { submit } = await openDialog('work-2')
   await userEvent.click(submit())
   await waitFor(() => expect(push).toHaveBeenCalledWith('/binder'))
 })
 
-describe('[F-72] [F-85] on a dead line', () => {
+describe('[F-72] [F-85] on a dead connection', () => {
   const nobody = () => new Promise<never>(() => undefined)
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
@@ -137,7 +137,7 @@ describe('[F-72] [F-85] on a dead line', () => {
     return () => within(dialog).getByRole('button', { name: 'Submit Assignment' })
   }
 
-  test('a submission that is not answered says so, can be pressed again, and counts where it had arrived', async () => {
+  test('an unanswered submission shows an error message, can be retried, and succeeds if it had arrived', async () => {
     let isDead = true
     fakeFetch(() =>
       isDead ? nobody() : { status: 409, body: { code: 'already_submitted', message: 'Already', context: {} } },
@@ -154,7 +154,7 @@ describe('[F-72] [F-85] on a dead line', () => {
     expect(push).toHaveBeenCalledWith('/binder')
   })
 
-  test('saves that are not answered do not keep the question for ever', async () => {
+  test('unanswered saves do not block the dialog forever', async () => {
     let isDead = true
     const calls = fakeFetch(({ method, body }) => {
       if (isDead) return nobody()
@@ -178,7 +178,7 @@ describe('[F-72] [F-85] on a dead line', () => {
 test.each([
   ['work-3', true, '1 change is safe on this device'],
   ['work-22', false, 'This device cannot keep what you wrote. Keep this page open.'],
-])('[F-86] [F-87] without a network nothing is submitted (%s), and it says what is safe', async (work, room, text) => {
+])('[F-86] [F-87] offline nothing is submitted (%s), and the message says what is safe', async (work, room, text) => {
   hasRoom = room
   const calls = fakeFetch(() => {
     throw new TypeError('Failed to fetch')
@@ -192,7 +192,7 @@ test.each([
   expect(push).not.toHaveBeenCalled()
 })
 
-test('[F-68] an answer that was changed in two places is chosen first, both texts side by side', async () => {
+test('[F-68] a conflict in an answer is resolved first, with both texts side by side', async () => {
   const current = wireInteraction({ userAssignmentId: 'work-4', interactionData: { value: '<p>at home</p>' } })
   let isStale = true
   const calls = fakeFetch(({ method }) => {
@@ -217,7 +217,7 @@ test('[F-68] an answer that was changed in two places is chosen first, both text
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[F-71] [F-68] of a choice that waits in another tab it is said where it is made, and not asked here', async () => {
+test('[F-71] [F-68] a conflict that waits in another tab is reported, and not resolved here', async () => {
   fakeFetch(() => ({ body: { result: {}, context: {} } }))
   const { submit } = await openDialog('work-5')
   const flush = jest.spyOn(currentWork(), 'flushToTurnIn')
@@ -229,7 +229,7 @@ test('[F-71] [F-68] of a choice that waits in another tab it is said where it is
   expect(push).not.toHaveBeenCalled()
 })
 
-describe('[F-71] words that a tab beside this one has left', () => {
+describe('[F-71] on submission, answers left by another tab', () => {
   const other = 'a-closed-tab'
   /** Leaves text of a closed tab for an answer that this page may have open. */
   function leave(userAssignmentId: string, value: string) {
@@ -261,7 +261,7 @@ describe('[F-71] words that a tab beside this one has left', () => {
     expect(calls.findIndex(({ method }) => method === 'PATCH')).toBe(isSent ? calls.length - 1 : -1)
   })
 
-  test('are chosen from before it where another answer was sent', async () => {
+  test('must be chosen from if another answer was sent meanwhile', async () => {
     const work = 'work-32'
     const current = wireInteraction({
       userAssignmentId: work,
@@ -285,7 +285,7 @@ describe('[F-71] words that a tab beside this one has left', () => {
   })
 })
 
-test('[ASG-12] what is submitted is the user assignment that the address names', async () => {
+test('[ASG-12] the user assignment named in the address is submitted', async () => {
   const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
   const { submit } = await openDialog('work-of-the-address')
   await userEvent.click(submit())
@@ -293,7 +293,7 @@ test('[ASG-12] what is submitted is the user assignment that the address names',
   expect(calls.map(({ path }) => path)).toEqual(['/api/user-assignments/work-of-the-address'])
 })
 
-test('[ASG-08] the answer to a submission locks what is open of it, without a further reading', async () => {
+test('[ASG-08] the response to a submission locks the open answers without another request', async () => {
   const id = write('work-8', 'mine')
   const calls = fakeFetch(({ method }) => ({
     body: {
@@ -311,10 +311,10 @@ test('[ASG-08] the answer to a submission locks what is open of it, without a fu
   expect(calls.filter(({ method }) => method === 'GET')).toEqual([])
 })
 
-describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
+describe('[F-71] [PLAY-18] a recording that is not on the server', () => {
   const patches = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'PATCH').length
 
-  test('keeps the work from being turned in as long as it is running, and is led to', async () => {
+  test('blocks the submission while it is running, and can be reached from the dialog', async () => {
     const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
     recordings = [{ contentId: 'spoken', state: 'running', path: '/page' }]
     const box = document.createElement('div')
@@ -334,7 +334,7 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
     box.remove()
   })
 
-  test('is told before the work is turned in where it was cut off, and led to on its page', async () => {
+  test('is reported before the submission if it was interrupted, and can be reached on its page', async () => {
     const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
     recordings = [{ contentId: 'spoken', state: 'left', path: '/assignments/a/page' }]
     await openDialog('work-10')
@@ -349,7 +349,7 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
     ['work-11', 'unsent', 'has not been sent yet. It is safe on this device.'],
     ['work-13', 'notKept', 'has not been sent yet, and this device cannot keep it.'],
   ] as const)(
-    'that came about while the question stood is told first, and is the decision of who was told',
+    'is reported if it appears while the dialog is open, and the user decides whether to submit',
     async (work, state, words) => {
       const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
       const { submit } = await openDialog(work)
@@ -363,7 +363,7 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
     },
   )
 
-  test('is sent first where it is done, be it of a tab that is closed by now', async () => {
+  test('is sent before the submission if it is finished', async () => {
     const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
     mockSendRecordings.mockClear()
     const { submit } = await openDialog('work-14')
@@ -379,7 +379,7 @@ describe('[F-71] [PLAY-18] a recording that is not with the server', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('is told each by itself: what was not named is not left behind', async () => {
+  test('is reported individually, and none is left behind without being named', async () => {
     const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
     recordings = [
       { contentId: 'first', state: 'left', path: null },

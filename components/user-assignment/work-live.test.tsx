@@ -60,7 +60,7 @@ const shown = {
 }
 const show = (unmarkedPageId: string | null = null) => render(<WorkLive {...shown} unmarkedPageId={unmarkedPageId} />)
 
-test('[SH-16] answers that moved the progress are seen in the table of contents, once for what came together', async () => {
+test('[SH-16] several progress events refresh the table of contents once', async () => {
   show()
   heard.handlers.progress?.({ ...sent, progress: 40, submittedDate: null })
   heard.handlers.progress?.({ ...sent, progress: 60, submittedDate: null })
@@ -73,7 +73,7 @@ const saved = (interactionType: string, contentId: string, userAssignmentId = 'w
   ({ interactionType, contentId, userAssignmentId }) as WireInteraction
 const reportSaved = (record: WireInteraction) => applyUpdate({ records: [record], deletedIds: [] })
 
-test('[SH-16] the first view of a page without a mark is seen in the table of contents, further ones read nothing', async () => {
+test('[SH-16] the first view of an unmarked page refreshes the table of contents; further views do not', async () => {
   show('page-1')
   reportSaved(saved('interactive', 'page-1'))
   await settle()
@@ -87,7 +87,7 @@ test('[SH-16] the first view of a page without a mark is seen in the table of co
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('[SH-16] a view that is saved once the next page is open is seen there, and one of another work is not', async () => {
+test('[SH-16] a view saved after moving to the next page refreshes that page; one of another assignment does not', async () => {
   unsent.add('w,page-3')
   show('page-3').unmount()
   show()
@@ -99,7 +99,7 @@ test('[SH-16] a view that is saved once the next page is open is seen there, and
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('[SH-16] a page that was left before it counted as seen is forgotten', async () => {
+test('[SH-16] a page that was left before it counted as viewed is ignored', async () => {
   show('page-4').unmount()
   show()
   reportSaved(saved('page-view', 'page-4'))
@@ -107,7 +107,7 @@ test('[SH-16] a page that was left before it counted as seen is forgotten', asyn
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('[SH-16] the marks of another work are not looked for here', async () => {
+test('[SH-16] a view saved for another assignment does not refresh this one', async () => {
   unsent.add('w,page-5')
   show('page-5').unmount()
   render(<WorkLive {...shown} userAssignmentId="another" />)
@@ -116,7 +116,7 @@ test('[SH-16] the marks of another work are not looked for here', async () => {
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('a grade of work that was turned in is seen on the page, once for what came together', async () => {
+test('grades of submitted work refresh the page once', async () => {
   render(<WorkLive {...shown} isSubmitted />)
   reportSaved(saved('annotation', 'page-1'))
   reportSaved(saved('interactive', 'page-1', 'another'))
@@ -128,7 +128,7 @@ test('a grade of work that was turned in is seen on the page, once for what came
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('[F-71] a question whose finished answer was not taken as such is read again, once for each answer', async () => {
+test('[F-71] a finished answer that is not accepted as finished refreshes the page once', async () => {
   show()
   const turnBack = (record: WireInteraction) => applyUpdate({ records: [record], deletedIds: [], isTurnedBack: true })
   turnBack(saved('interactive', 'item-1', 'another'))
@@ -141,7 +141,7 @@ test('[F-71] a question whose finished answer was not taken as such is read agai
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('what the page shows already is not read again', async () => {
+test('an event with nothing new does not refresh the page', async () => {
   show()
   heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: null })
   heard.ready()
@@ -149,18 +149,18 @@ test('what the page shows already is not read again', async () => {
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('work that is submitted elsewhere is read again', async () => {
+test('work that is submitted elsewhere refreshes the page', async () => {
   show()
   heard.handlers.progress?.({ ...sent, progress: 20, submittedDate: sent.at })
   await settle()
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-describe('[LIVE-14] to staff who hear the channel of the assignment', () => {
+describe('[LIVE-14] for staff on the channel of the assignment', () => {
   const channel = 'private-assignment-a'
   const ofClass = { userId: 'student', submittedDate: null }
 
-  test('the work that is looked at is told of, the rest of the class is not', async () => {
+  test('only changes to the viewed work refresh the page', async () => {
     render(<WorkLive {...shown} channel={channel} />)
     expect(heard.channel).toBe(channel)
     heard.handlers.progress?.({ ...sent, items: [{ ...ofClass, userAssignmentId: 'another', progress: 60 }] })
@@ -174,7 +174,7 @@ describe('[LIVE-14] to staff who hear the channel of the assignment', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('its answers are read, and what is shared with the assignment', () => {
+  test('answers of the viewed work and shared ones are reloaded', () => {
     render(<WorkLive {...shown} channel={channel} />)
     const item = (id: string) => ({ id, contentId: 'item-1', version: 2, scoreVersion: 0 })
     const own = { ...item('own'), userAssignmentId: 'w' }
@@ -190,7 +190,7 @@ const standing = { progress: 20, submittedDate: null, reopenedContentIds: ['a'],
 test.each([
   ['[CALL-10] a second item that is opened again', { reopenedContentIds: ['a', 'b'] }],
   ['[ASG-19] another end, other settings or released scores', { assignmentVersion: 2 }],
-])('%s: the page is read again, once', async (_, updates) => {
+])('%s: the page refreshes once', async (_, updates) => {
   const { rerender } = render(<WorkLive {...shown} reopenedContentIds={['a']} />)
   heard.handlers.progress?.({ ...sent, ...standing, ...updates })
   await settle()
@@ -209,7 +209,7 @@ test.each([
 test.each([
   ['the work', { excused: true, excusedContentIds: [] }, 'all'],
   ['one question', { excused: false, excusedContentIds: ['b'] }, 'some b'],
-])('an excuse from %s: the page is read again, once', async (_, told, excused) => {
+])('excusing %s refreshes the page once', async (_, told, excused) => {
   const { rerender } = render(<WorkLive {...shown} reopenedContentIds={['a']} />)
   heard.handlers.progress?.({ ...sent, ...standing, ...told })
   await settle()
@@ -220,7 +220,7 @@ test.each([
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('an own save that moves the version of the work alone reads nothing', async () => {
+test('a save that changes only the version of the work does not refresh the page', async () => {
   render(<WorkLive {...shown} reopenedContentIds={['a']} />)
   heard.handlers.progress?.({ ...sent, ...standing, version: 8 })
   heard.handlers.progress?.({ ...sent, ...standing, version: 9 })
@@ -228,7 +228,7 @@ test('an own save that moves the version of the work alone reads nothing', async
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('a save from before the channel was heard is seen', async () => {
+test('a save from before the channel was connected refreshes the page', async () => {
   show()
   savedAt = 5
   heard.ready()
@@ -236,7 +236,7 @@ test('a save from before the channel was heard is seen', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('[F-61] what was missed while the channel was not heard is read when it is back, and without one at each poll', async () => {
+test('[F-61] the page refreshes each time the channel reconnects or is polled', async () => {
   show()
   heard.ready()
   await settle()
@@ -248,7 +248,7 @@ test('[F-61] what was missed while the channel was not heard is read when it is 
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test('[F-61] what was told before the channel was heard is read where that took a while', async () => {
+test('[F-61] the page refreshes if connecting to the channel took a while', async () => {
   show()
   await act(() => jest.advanceTimersByTimeAsync(11_000))
   heard.ready()
@@ -256,7 +256,7 @@ test('[F-61] what was told before the channel was heard is read where that took 
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('[F-61] a page that the server wrote counts from its load, not from when it could be used', async () => {
+test('[F-61] for a server-rendered page the delay counts from the load, not from hydration', async () => {
   await act(() => jest.advanceTimersByTimeAsync(11_000))
   const live = <WorkLive {...shown} />
   const container = document.createElement('div')
@@ -267,7 +267,7 @@ test('[F-61] a page that the server wrote counts from its load, not from when it
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('[F-61] what is told while the page is being read is read after it, once', async () => {
+test('[F-61] events during a refresh cause exactly one more refresh', async () => {
   show()
   let finish: () => void = () => undefined
   refresh.mockImplementationOnce(() => {
@@ -291,7 +291,7 @@ test('[F-61] what is told while the page is being read is read after it, once', 
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is read after the page was left', async () => {
+test('nothing is refreshed after leaving the page', async () => {
   const { unmount } = show()
   heard.handlers.progress?.({ ...sent, progress: 40, submittedDate: null })
   unmount()

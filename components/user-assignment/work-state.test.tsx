@@ -17,7 +17,7 @@ test.each([
   ['in conflict', { conflicts: 1 }, conflict(false), 'On this device, not sent'],
   ['refused, and on no device', { refused: 1, isOnPageAlone: true }, refused(true), /^This device cannot keep it/],
   ['in conflict, and on no device', { conflicts: 1, isOnPageAlone: true }, conflict(true), /^This device cannot keep/],
-])('[F-87] the page says of an answer that is %s the same as its question', (_how, counts, save, words) => {
+])('[F-87] the page describes an answer that is %s in the same words as its question', (_how, counts, save, words) => {
   jest.mocked(usePendingWork).mockReturnValue({ ...NO_WORK, savedAt: 1, ...counts })
   renderWithTexts(
     <>

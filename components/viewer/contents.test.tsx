@@ -56,8 +56,8 @@ function Actor({ of = drawn, page, html = ROWS }: ViewerProps) {
 
 beforeEach(() => refresh.mockClear())
 
-describe('[SH-15] the contents above the pages', () => {
-  it('say what the page that is open tells, and stay the same elements', () => {
+describe('[SH-15] the table of contents', () => {
+  it('shows the state of the open page and keeps the same elements', () => {
     const { rerender } = render(<Actor page={drawn} />)
     const before = screen.getByRole('link', { name: 'b' })
     const next = {
@@ -78,7 +78,7 @@ describe('[SH-15] the contents above the pages', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('are called as in the version of the page that is open, without being read again', () => {
+  it('uses the titles of the open page’s version, without a refresh', () => {
     const titles = (title: string, lang: string) => ({
       root: { title, lang },
       rows: [
@@ -99,7 +99,7 @@ describe('[SH-15] the contents above the pages', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('are read again once where the page knows of other rows, and show nothing wrong until then', () => {
+  it('refreshes once if the page has different rows, and is inert until then', () => {
     const { rerender } = render(<Actor page={drawn} />)
     const other = { ...drawn, rows: 'rows-2', current: 1, completions: [2, 2] as const }
     act(() => rerender(<Actor page={other} />))
@@ -111,7 +111,7 @@ describe('[SH-15] the contents above the pages', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('b (complete)')
   })
 
-  it('keep their rows where the viewer is read again for a mark, and whoever is at one of them there', () => {
+  it('keeps its rows and the focused row when the viewer refreshes for a mark', () => {
     const { rerender } = render(<Actor page={drawn} />)
     const row = screen.getByRole('link', { name: 'b' })
     row.focus()
@@ -125,7 +125,7 @@ describe('[SH-15] the contents above the pages', () => {
     expect(screen.getByRole('link', { name: 'c (complete)' })).toBeInTheDocument()
   })
 
-  it('are read where an address without a page has left none, and the page stays what it is', () => {
+  it('is loaded after an address without a page, and the page stays the same', () => {
     const around = (of: ContentsStanding | null) => (
       <ContentsOfViewer drawn={of}>
         {of && (
@@ -144,7 +144,7 @@ describe('[SH-15] the contents above the pages', () => {
     expect(screen.getByRole('link', { name: 'a' })).toBeInTheDocument()
   })
 
-  it('keep the row that is focused where they are drawn anew, and the very rows where only how they stand is new', () => {
+  it('keeps focus when rows are redrawn, and the same elements if only their state changed', () => {
     const { rerender } = render(<Actor page={drawn} />)
     const before = screen.getByRole('link', { name: 'b' })
     before.focus()

@@ -65,7 +65,7 @@ async function look(shown: TextVersion, answered: TextVersion | null, { isOwn = 
 }
 const way = () => screen.queryByRole('link', { name: 'Read the page in this version' })
 
-test('a teacher sees in which version a student answered, and comes to the question in it', async () => {
+test('a teacher sees which version a student answered in, with a link to the question in it', async () => {
   await look('standard', 'spanish')
   expect(screen.getByText('Answered in: Español')).toBeVisible()
   expect(way()).toHaveAttribute(
@@ -78,7 +78,7 @@ test('a teacher sees in which version a student answered, and comes to the quest
   expect(way()).toBeNull()
 })
 
-test('on a page in another version the standard one is said too; where there is nothing to tell apart, none', async () => {
+test('the standard version is named on a page in another version; no version is named if they do not differ', async () => {
   await look('spanish', 'standard')
   expect(screen.getByText('Answered in: Original')).toBeVisible()
   for (const [shown, answered] of [
@@ -92,7 +92,7 @@ test('on a page in another version the standard one is said too; where there is 
   expect(screen.queryByText(/^Answered in/)).toBeNull()
 })
 
-test('no way leads to a version that the page does not have any more', async () => {
+test('there is no link to a version that the page no longer has', async () => {
   await look('standard', 'spanish', { data: { ...bodies, spanishBody: '' } })
   expect(screen.getByText('Answered in: Español')).toBeVisible()
   expect(way()).toBeNull()

@@ -41,7 +41,7 @@ function show(html: string, of: PageContext = context) {
   return renderWithTexts(<PageBody node={{ ...node, version }} html={html} field="standard" context={of} />, { viewer })
 }
 
-test('[BLK-10] [BLK-18] blocks are shown to be read: a picture, a source title, a standalone question', () => {
+test('[BLK-10] [BLK-18] image, source title and standalone question blocks are rendered read-only', () => {
   show(
     `<p>One</p><div data-block="image" data-content-id="${picture.id}"></div><div data-block="source-title" data-title="A log"></div><div data-block="advanced-heading" data-title1="Why?"></div>`,
   )
@@ -50,7 +50,7 @@ test('[BLK-10] [BLK-18] blocks are shown to be read: a picture, a source title, 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a picture that floats does so in the box that holds it, so that the text after it runs beside it', () => {
+test('a floating picture moves its float to the surrounding box, so that the next text runs beside it', () => {
   const block = `<div data-block="image" data-content-id="${picture.id}"></div>`
   const { container } = show(
     `<figure data-float="right">${block}<figcaption>One</figcaption></figure><p>Two</p><figure>${block}</figure>${block}`,
@@ -80,7 +80,7 @@ test('[BLK-22] content without a contentSubType throws', () => {
   quiet.mockRestore()
 })
 
-test('[BLK-13] [BLK-11] the links of a fun fact lead where they lead for its reader', () => {
+test('[BLK-13] [BLK-11] links in a fun fact are resolved for its reader', () => {
   const code = (name: string) => `<a data-entity="link" data-asset-code="${name}">${name}</a>`
   const fact = {
     id: id('3'),
@@ -100,7 +100,7 @@ test('[BLK-13] [BLK-11] the links of a fun fact lead where they lead for its rea
   expect(screen.getByText(/closed/).tagName).toBe('P')
 })
 
-test('[BLK-15] an inline picture has its size and its place in the line', () => {
+test('[BLK-15] an inline image has its size and vertical alignment', () => {
   const small = { ...picture.uploadsMap.imageLarge }
   const uploads = new Map([[picture.id, { imageSmall: small }]])
   const own = { ...context, open: { ...context.open, material: { ...context.open.material, uploads } } } as PageContext
@@ -118,7 +118,7 @@ test('[BLK-15] an inline picture has its size and its place in the line', () => 
   expect(/\.inline-image img \{[^}]*max-height: 3em;[^}]*vertical-align: text-top/.test(css)).toBe(true)
 })
 
-test('a body that was rendered for somebody else has the words of its reader’s language around it', () => {
+test('a cached body has its labels in the language of each reader', () => {
   const body = { ...node, version: 1_000 }
   const link = '<p><a href="https://example.org" target="_blank">A link</a></p>'
   const withLinks = (newTab: string) => ({
@@ -142,7 +142,7 @@ test.each([
   ['spanish', undefined, 'es'],
   ['lead', 'spanish', 'es'],
   ['prompt', undefined, 'en'],
-] as const)('a text says its own language, whatever that of the interface is: %s %s', (field, of, language) => {
+] as const)('a text declares its own language, regardless of the interface: %s %s', (field, of, language) => {
   const { container } = renderWithTexts(
     <PageBody node={node} html="<p>One</p>" field={field} {...(of && { version: of })} context={context} />,
     { viewer },

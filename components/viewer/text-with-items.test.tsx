@@ -39,7 +39,7 @@ async function showSet(layout: string, items: readonly ViewNode[], itemId: strin
   )
 }
 
-test('[TOOL-06] pictures of a set that asks for a carousel are shown in one, beginning with the one that is linked to', async () => {
+test('[TOOL-06] a picture set with carousel layout is shown as a carousel that starts at the linked picture', async () => {
   await showSet('carousel', pictures, 'picture-1')
   const carousel = screen.getByRole('region', { name: 'Places on the Rock' })
   expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
@@ -55,12 +55,12 @@ const asGrid = (page: HTMLElement, count: number) => {
   expect(page.querySelectorAll('[id^="item-"]')).toHaveLength(count)
 }
 
-test('one picture is no carousel', async () => {
+test('a single picture is not shown as a carousel', async () => {
   asGrid(await showSet('carousel', pictures.slice(0, 1)), 1)
 })
 
 test.each(['choice', 'video', 'audio', 'carousel', 'funFact'] as const)(
-  '[TOOL-06] among pictures %s makes a set a grid: no question waits out of sight, no film is held in a slide',
+  '[TOOL-06] a picture set that contains %s is shown as a grid',
   async (kind) => {
     asGrid(await showSet('carousel', [...pictures, other(galleryItems[kind])]), pictures.length + 1)
   },

@@ -65,18 +65,18 @@ const marked = (row: string, marks: string) =>
   HOLDERS.filter((holder, at) => holder !== '' && marks.includes(row.split(' ')[at] ?? '?'))
 
 describe('the table of abilities', () => {
-  it('is read here with every role, privilege and ability that there is', () => {
+  it('covers every role, privilege and ability', () => {
     expect([...HOLDERS].sort()).toEqual([...ROLES, ...PRIVILEGES].sort())
     expect([...Object.keys(TABLE), 'profiles'].sort()).toEqual([...ABILITIES].sort())
   })
 
-  it.each(Object.entries(TABLE))('[ABL-03] gives %s by role or privilege to whom it should alone', (ability, row) => {
+  it.each(Object.entries(TABLE))('[ABL-03] gives %s only to the right roles and privileges', (ability, row) => {
     const holders = HOLDERS.filter((holder) => abilitiesOf(factsOf(holder)).includes(ability as Ability))
     expect(holders).toEqual(marked(row, 'Y'))
   })
 
   it.each(Object.entries(TABLE))(
-    '[ABL-03] gives %s by the flag of its name to whom it should alone',
+    '[ABL-03] gives %s by its feature flag only to the right roles and privileges',
     (ability, row) => {
       const holders = HOLDERS.filter((holder) =>
         abilitiesOf(factsOf(holder, { featureFlags: [ability] })).includes(ability as Ability),
@@ -85,7 +85,7 @@ describe('the table of abilities', () => {
     },
   )
 
-  it('[ABL-03] gives profiles by a rule of its own: to whoever has more than one', () => {
+  it('[ABL-03] gives profiles only to users with more than one profile', () => {
     for (const holder of HOLDERS) {
       expect(abilitiesOf(factsOf(holder, { profileCount: 2 }))).toContain('profiles')
       for (const profileCount of [0, 1])
@@ -93,7 +93,7 @@ describe('the table of abilities', () => {
     }
   })
 
-  it('[ABL-06] gives districts only to an admin who has one: named with the privilege, or the own', () => {
+  it('[ABL-06] gives districts to a user without one only by a privilege for a district, or as sysadmin', () => {
     const districtless = (...privileges: AbilityFacts['privileges']) =>
       abilitiesOf(factsOf('staff', { privileges, districtId: null })).includes('districts')
     expect(districtless(granted('district-admin'))).toBe(false)
@@ -102,13 +102,13 @@ describe('the table of abilities', () => {
     expect(districtless(granted('sysadmin'))).toBe(true)
   })
 
-  it('[ABL-03] adds up what a person holds: role, privileges and flags', () => {
+  it('[ABL-03] combines the abilities of role, privileges and flags', () => {
     const both = factsOf('teacher', { privileges: [granted('author')], featureFlags: ['author.rubric'] })
     const parts = [...abilitiesOf(factsOf('teacher')), ...abilitiesOf(factsOf('author')), 'author.rubric']
     expect([...abilitiesOf(both)].sort()).toEqual([...new Set(parts)].sort())
   })
 
-  it('[ABL-01] knows three roles, students and teachers by abilities of their own', () => {
+  it('[ABL-01] has three roles, of which students and teachers have their own ability', () => {
     expect(ROLES).toEqual(['student', 'teacher', 'staff'])
     const held = ROLES.map((role) => {
       const abilities = abilitiesOf(factsOf(role))
@@ -122,8 +122,8 @@ describe('the table of abilities', () => {
   })
 })
 
-describe('what takes an ability away', () => {
-  it('[ABL-04] the exclusion flag hides both importers from whoever has them, and nothing else', () => {
+describe('removing abilities', () => {
+  it('[ABL-04] the exclusion flag removes both importers and nothing else', () => {
     for (const holder of ['author', 'sysadmin']) {
       const before = abilitiesOf(factsOf(holder))
       const after = abilitiesOf(factsOf(holder, { featureFlags: ['hide.import', 'import.canto'] }))
@@ -131,7 +131,7 @@ describe('what takes an ability away', () => {
     }
   })
 
-  it('[ABL-05] who holds both district-admin and school-admin loses school-admin', () => {
+  it('[ABL-05] a user with district-admin and school-admin loses school-admin', () => {
     const district = granted('district-admin', 'd')
     const school = { privilege: 'school-admin' as const, districtId: null, schoolId: 's' }
     expect(effectivePrivileges([school, district])).toEqual([district])
@@ -143,7 +143,7 @@ describe('what takes an ability away', () => {
     expect(roleLabel(facts)).toBe('District Admin')
   })
 
-  it('[ABL-06] the scope of a privilege stays with it, and does not change which abilities there are', () => {
+  it('[ABL-06] the scope of a privilege is kept and does not change the abilities', () => {
     const scoped = granted('district-admin', 'd')
     expect(effectivePrivileges([scoped])).toEqual([scoped])
     expect(abilitiesOf(factsOf('staff', { privileges: [scoped] }))).toEqual(abilitiesOf(factsOf('district-admin')))
@@ -155,7 +155,7 @@ describe('can', () => {
   beforeEach(() => warn.mockClear())
   afterAll(() => warn.mockRestore())
 
-  it('[ABL-07] warns of an unknown name and says no', () => {
+  it('[ABL-07] warns about an unknown name and returns false', () => {
     const actor = { abilities: abilitiesOf(factsOf('sysadmin')) }
     for (const name of ['toString', '__proto__', 'constructor', 'Teacher', ''])
       expect(can(actor, name as Ability)).toBe(false)
@@ -163,13 +163,13 @@ describe('can', () => {
     expect(warn).toHaveBeenCalledWith('Unknown ability: toString')
   })
 
-  it('[ABL-07] an unknown flag of a user gives nothing and breaks nothing', () => {
+  it('[ABL-07] an unknown feature flag grants nothing and breaks nothing', () => {
     const flags = ['no.such.flag', '__proto__', 'sysadmin', 'teacher', 'admin']
     for (const holder of HOLDERS)
       expect(abilitiesOf(factsOf(holder, { featureFlags: flags }))).toEqual(abilitiesOf(factsOf(holder)))
   })
 
-  it('[ABL-31] tells the teacher by the abilities that were read with the session, in silence', () => {
+  it('[ABL-31] recognizes a teacher by the session’s abilities, without a warning', () => {
     expect(ROLES.map((role) => can({ abilities: abilitiesOf(factsOf(role)) }, 'teacher'))).toEqual([false, true, false])
     expect(warn).not.toHaveBeenCalled()
   })

@@ -49,7 +49,7 @@ function taken(data: object, told: Partial<ExportNote> = {}): ExportNote {
   return { ...listed, told: null, isLost: false, ...told }
 }
 
-test('[ANN-02] [ANN-05] each kind says what it has', () => {
+test('[ANN-02] [ANN-05] each kind of note lists its own fields', () => {
   expect(listedNote(note())).toMatchObject({ kind: 'highlight', quote: 'El río', color: 'yellow', from: 'me' })
   const written = note({ data: { annotation: 'Why?', colorId: 6, selectionData } })
   expect(listedNote(written)).toMatchObject({ kind: 'note', text: 'Why?', color: 'blue' })
@@ -62,7 +62,7 @@ test('[ANN-02] [ANN-05] each kind says what it has', () => {
   expect(listedNote(note({ isOwn: false }))).toMatchObject({ from: 'student', isShared: false })
 })
 
-test('a list is narrowed by colour and by words, whatever their accents and capitals', () => {
+test('a list is filtered by colour and by words, ignoring accents and case', () => {
   const listed = listedNote(note({ data: { annotation: 'Where does it end?', colorId: 3, selectionData } }))
   const finds = (search: string, color: 'yellow' | 'red' | null = null) => isFound(listed, { search, color })
   expect([finds(''), finds('RIO'), finds('end rio'), finds('sea'), finds('', 'yellow'), finds('', 'red')]).toEqual([
@@ -75,7 +75,7 @@ test('a list is narrowed by colour and by words, whatever their accents and capi
   ])
 })
 
-test('notes stand by page in reading order, those of pages that are gone at the end', () => {
+test('notes are listed by page in reading order, with those of removed pages at the end', () => {
   const listed = ['page-9', 'item-2', 'page-1'].map((contentId) =>
     listedNote(note({ key: contentId, contentId, contextContentId: 'none' })),
   )
@@ -91,7 +91,7 @@ test('notes stand by page in reading order, those of pages that are gone at the 
   ])
 })
 
-test('[F-45] a file of notes is well-formed, and what was written in it is text', () => {
+test('[F-45] an exported file of notes is well-formed, and what was written in it is escaped', () => {
   const evil = taken({ annotation: '=cmd|/C calc!A0' })
   const marked = taken({ annotation: '<script>alert(1)</script>\n"two"' })
   const groups = [
@@ -110,7 +110,7 @@ test('[F-45] a file of notes is well-formed, and what was written in it is text'
   expect(csv[1]).toBe("A & B,,note,red,El río,'=cmd|/C calc!A0,me,")
 })
 
-test('a file of notes says to which text each belongs, and which could not be placed, as the list does', () => {
+test('an exported file names the text version of each note and marks notes that could not be placed, as the list does', () => {
   const spanish = taken({ annotation: 'Why?', displayingSpanishContent: true }, { told: 'spanish', isLost: true })
   const groups = [{ name: 'Rivers', notes: [spanish, taken({ annotation: 'Here.' })] }]
   const html = notesAsHtml(groups, texts)
@@ -122,7 +122,7 @@ test('a file of notes says to which text each belongs, and which could not be pl
   expect(here).toBe('Rivers,,note,red,El río,Here.,me,')
 })
 
-test('what file systems do not take leaves one blank in the name of a file', () => {
+test('characters that file systems do not allow become a single space in a file name', () => {
   expect(fileNameOf('Notes: The Glass Giant.html')).toBe('Notes The Glass Giant.html')
   expect(fileNameOf(' a\\b / c?\n.csv')).toBe('a b c .csv')
 })

@@ -11,7 +11,7 @@ const page = (texts?: NoteTexts): NotePage => ({
 const on = (version: 'standard' | 'leveled' | 'spanish' | null) => ({ contentId: 'page-1', version })
 const two: NoteTexts = { shown: ['standard'], others: { spanish } }
 
-test('[ANN-03] words of another version are read at its address, on this page and on others', () => {
+test('[ANN-03] a note in another version links to that version, on this page and on others', () => {
   const way = { href: spanish, isOffered: true, told: 'spanish' }
   expect(noteWay(on('spanish'), page(two), 'page-1', false)).toEqual({ ...way, isThisPage: true })
   expect(noteWay(on('spanish'), page(two), 'page-2', false)).toEqual({ ...way, isThisPage: false })
@@ -19,20 +19,20 @@ test('[ANN-03] words of another version are read at its address, on this page an
   expect(noteWay(on('standard'), page(two), 'page-2', false)).toMatchObject({ href: '/assignments/w/1' })
 })
 
-test('[ANN-03] no way leads to a version that is not offered any more', () => {
+test('[ANN-03] there is no link to a version that is no longer offered', () => {
   expect(noteWay(on('leveled'), page(two), 'page-1', false)).toMatchObject({ href: null, isOffered: false })
   expect(noteWay(on('leveled'), page(), 'page-2', false)).toMatchObject({ isOffered: false, told: 'leveled' })
   expect(noteWay(on('standard'), null, 'page-1', false)).toMatchObject({ href: null, isOffered: false, told: null })
 })
 
-test('nothing is said of a page that has one text, and of notes on no words', () => {
+test('no version is named for a page with one text, or for notes without words', () => {
   expect(noteWay(on('standard'), page(), 'page-1', false)).toMatchObject({ href: null, isOffered: true, told: null })
   const onlySpanish: NoteTexts = { shown: ['spanish'], others: {} }
   expect(noteWay(on('spanish'), page(onlySpanish), 'page-1', false)).toMatchObject({ isOffered: true, told: null })
   expect(noteWay(on(null), page(two), 'page-2', false)).toMatchObject({ href: '/assignments/w/1', told: null })
 })
 
-test('a note that stands at its words on the screen is here, whatever the server knew of the text', () => {
+test('a note that is placed on the screen needs no link, whatever the server knew of the text', () => {
   expect(noteWay(on('spanish'), page(two), 'page-1', true)).toMatchObject({ href: null, isOffered: true })
   const said: NoteTexts = { shown: ['leveled'], others: { standard: '/assignments/w/1' } }
   expect(noteWay(on('standard'), page(said), 'page-1', true)).toMatchObject({ href: null, isOffered: true })

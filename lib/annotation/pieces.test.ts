@@ -6,7 +6,7 @@ import { unplacedNotes } from './unplaced'
 
 const STORY = ['“Listen,” said Mr. Reed. “The river sings!”', 'Then it was quiet. ', '¿Dónde está? Aquí.']
 
-test('a text is picked by sentences, or by paragraphs', () => {
+test('a text can be picked by sentence or by paragraph', () => {
   const body = bodyText(STORY)
   const words = (unit: 'sentence' | 'paragraph') =>
     piecesOf(body, unit, 'en').map(({ start, end }) => body.text.slice(start, end))
@@ -34,7 +34,7 @@ function told(version: 'standard' | 'leveled' | 'spanish', words: string): Serve
   }
 }
 
-test('a note has lost its words where no text of its own version has them', () => {
+test('a note is unplaced if no text of its own version has its words', () => {
   const html = `<p>“Listen,” said Mr. Reed.<br>“The river <b>sings</b>!”</p><p>Then it was quiet.</p><p>¿Dónde está? Aquí.</p>`
   const other = '<p>Volcanoes erupt when melted rock rises through cracks in the ground.</p>'
   const notes = [told('standard', 'The river sings!'), told('leveled', 'The river sings!'), told('spanish', 'quiet')]
@@ -42,7 +42,7 @@ test('a note has lost its words where no text of its own version has them', () =
   expect(unplacedNotes(notes, (_, version) => texts[version])).toEqual(['leveled The river sings!', 'spanish quiet'])
 })
 
-test('of notes that are left once the time is over nothing is said', () => {
+test('notes that are not checked in time are not reported', () => {
   const notes = [told('standard', 'The river sings!'), told('leveled', 'quiet'), told('spanish', 'quiet')]
   let looked = 0
   const isOver = () => {

@@ -10,7 +10,7 @@ test('words are found in any language, with their apostrophes and hyphens', () =
   ])
 })
 
-test('a slip of the pen is nearly the same word; short words and other words are others', () => {
+test('a typo is nearly the same word; short or different words are not', () => {
   expect(likeness('river', 'river')).toBe(1)
   expect(likeness('terrible', 'terrbile')).toBeCloseTo(0.75)
   expect(likeness('walk', 'walks')).toBeCloseTo(0.8)

@@ -1,6 +1,6 @@
 import { schemaText } from './schema-text'
 
-describe('a schema in short hand', () => {
+describe('a schema in short form', () => {
   it.each([
     [{ type: 'string', format: 'uuid' }, 'uuid'],
     [{ type: 'string', maxLength: 300 }, 'string ≤300'],
@@ -18,7 +18,7 @@ describe('a schema in short hand', () => {
     expect(schemaText(schema)).toBe(text)
   })
 
-  it('indents what stands inside, and marks what may be left out', () => {
+  it('indents nested properties and marks optional ones', () => {
     const inner = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }
     const outer = { type: 'object', properties: { a: inner, b: { type: 'boolean' } }, required: ['a'] }
     expect(schemaText(outer)).toBe('{\n  a: {\n    id: string\n  }\n  b?: boolean\n}')

@@ -21,7 +21,7 @@ const written: Record<string, QuestionValues> = {
 }
 
 test.each(Object.entries(written))(
-  '[RT-14] a question of kind %s is stored whole and read back as it was written',
+  '[RT-14] a question of kind %s is saved completely and read back as it was written',
   (kind, values) => {
     const { contentSubType, data, name } = toSentQuestion(values)
     expect(name).not.toBe('')
@@ -38,7 +38,7 @@ test.each(Object.entries(written))(
   },
 )
 
-test('several right choices may all be picked, as the server settles by the key', () => {
+test('a question with several correct choices accepts several, as the server derives from the key', () => {
   const several = { ...newQuestion(), prompt: 'Which?', choices: choices.map((each) => ({ ...each, correct: true })) }
   const storedOf = (values: QuestionValues, stored?: Record<string, unknown>) =>
     parseContentData('interactive', 'multiple-choice', toSentQuestion(values, stored).data, { mode: 'publish' }).data
@@ -49,7 +49,7 @@ test('several right choices may all be picked, as the server settles by the key'
   expect(storedOf(one, storedOf(several))).toMatchObject({ multiple: false })
 })
 
-test('a question is called by its prompt until somebody gives it a name', () => {
+test('a question is named by its prompt until it gets its own name', () => {
   const long = { ...newQuestion('essay'), prompt: `Why does "it" & <they> stand so still?\n${'So still. '.repeat(20)}` }
   const { name, data } = toSentQuestion(long)
   const stored = parseContentData('interactive', 'essay', data, { mode: 'publish' }).data as Record<string, unknown>
@@ -57,7 +57,7 @@ test('a question is called by its prompt until somebody gives it a name', () => 
   expect(isNamedByPrompt('Exit ticket 3', stored)).toBe(false)
 })
 
-test('what the form does not show stays in the question', () => {
+test('fields that the form does not show are kept in the question', () => {
   const stored = {
     prompt: '<p>Which?</p>',
     points: 1,
@@ -84,11 +84,11 @@ test.each([
   ['activity', { prompt: '', parts: [{ kind: 'short-answer', key: { required: 2 } }] }],
   ['recording', { prompt: '<p>A</p>' }],
   ['poll', { prompt: '<p>A</p>' }],
-])('a %s that holds more than the form shows is not edited in it', (subType, data) => {
+])('a %s with more than the form can show is not edited in it', (subType, data) => {
   expect(fromStoredQuestion(subType, data)).toBeNull()
 })
 
-test('what is missing is named', () => {
+test('missing fields are reported by name', () => {
   const problemsOf = (values: QuestionValues) =>
     questionSchema((problem) => problem)
       .safeParse(values)
@@ -102,7 +102,7 @@ test('what is missing is named', () => {
   expect(document.error?.issues.map(({ message }) => message)).toEqual(['name', 'text'])
 })
 
-test('[RT-14] a document is stored whole and read back as it was written', () => {
+test('[RT-14] a document is saved completely and read back as it was written', () => {
   const values = { name: 'Pond', author: 'Ana <b>', text: 'One.\nTwo & three.' }
   const { name, contentSubType, data } = toSentDocument(values)
   const parsed = parseContentData('source', 'reading', data, { mode: 'publish' })

@@ -5,13 +5,13 @@ import { productSettings } from './settings'
 const startDate = new Date('2026-03-01T00:00:00Z')
 const endDate = new Date('2026-03-11T00:00:00Z')
 
-test('extra time is a share of the time from the start to the end', () => {
+test('extra time is a percentage of the time from start to end', () => {
   expect(extendedEnd(startDate, endDate, { extraTimePercent: 50 })).toEqual(new Date('2026-03-16T00:00:00Z'))
   expect(extendedEnd(startDate, endDate, {})).toBe(endDate)
   expect(extendedEnd(startDate, null, { extraTimePercent: 50 })).toBeNull()
 })
 
-test('what is granted is on where an assignment has it off, and nothing is taken away', () => {
+test('an accommodation turns on what an assignment has off, and turns nothing off', () => {
   const settings = { ...productSettings, audioVoiceovers: false, leveledNarrativeText: false }
   const work = { startDate, endDate, settings }
   expect(accommodated(work, { readAloud: true, leveled: true }).settings).toMatchObject({
@@ -22,7 +22,7 @@ test('what is granted is on where an assignment has it off, and nothing is taken
   expect(accommodated({ ...work, settings: productSettings }, {}).settings).toEqual(productSettings)
 })
 
-test('stored preferences that say something else grant nothing', () => {
+test('unreadable stored preferences grant nothing', () => {
   expect(accommodationsOf(null)).toEqual({})
   expect(accommodationsOf({ accommodations: { extraTimePercent: 'much' } })).toEqual({})
   expect(accommodationsOf({ captionsOn: true, accommodations: { spanish: true } })).toEqual({ spanish: true })

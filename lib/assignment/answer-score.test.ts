@@ -30,7 +30,7 @@ const graded = (changes: Partial<ScoreData>): ScoreData => ({
 })
 
 describe('rescoring', () => {
-  test('counts the picks of a rubric by its options of now, and asks for what was not picked', () => {
+  test('scores rubric picks by the current options, and requires grading if a picked option is gone', () => {
     const before = graded({ score: 4, maxScore: 4, rubricSelections: { r1: 'high' } })
     expect(rescored(essay([rubric(6)], 6), '<p>x</p>', before)).toMatchObject({
       score: 6,
@@ -43,7 +43,7 @@ describe('rescoring', () => {
     expect(rescored(essay([rubric(6)], 6), '<p>x</p>', gone)).toMatchObject({ score: 0, requiresGrading: true })
   })
 
-  test('leaves a grader’s score above whatever comes out', () => {
+  test('keeps a grader’s override whatever the new score is', () => {
     const before = graded({ score: 0, maxScore: 4, manualScoreOverride: 3, comment: 'Good' })
     expect(rescored(essay([], 4), '<p>x</p>', before)).toMatchObject({
       manualScoreOverride: 3,
@@ -53,7 +53,7 @@ describe('rescoring', () => {
     })
   })
 
-  test('an essay that nobody has graded still waits', () => {
+  test('leaves an ungraded essay waiting for a grader', () => {
     expect(rescored(essay([], 4), '<p>x</p>', emptyScore(1))).toMatchObject({ requiresGrading: true, maxScore: 4 })
   })
 })

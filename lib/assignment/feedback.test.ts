@@ -23,7 +23,7 @@ const shown = (given: FeedbackFacts) =>
     .map(([name]) => name)
 const everything = ['score', 'answers', 'explanations']
 
-describe('[ASG-19] what a student may see', () => {
+describe('[ASG-19] feedback that a student may see', () => {
   test.each<[string, FeedbackFacts, string[]]>([
     ['immediately: finished', facts({ scoringFeedbackVisibility: 'immediately' }), everything],
     [
@@ -66,7 +66,7 @@ describe('[ASG-19] what a student may see', () => {
     expect(shown(given)).toEqual(names)
   })
 
-  test('the total follows the same rules without an item', () => {
+  test('the total score follows the same rules, without an item', () => {
     expect(isTotalVisible(facts({ scoringFeedbackVisibility: 'immediately' }))).toBe(true)
     expect(isTotalVisible(facts({}))).toBe(false)
     expect(isTotalVisible(facts({}, { submitted: true }))).toBe(true)
@@ -79,7 +79,7 @@ describe('[ASG-19] what a student may see', () => {
     ['incomplete', false],
     [null, false],
     [undefined, false],
-  ])('[INT-01] %s is finished: %s', (state, finished) => {
+  ])('[INT-01] state %s counts as finished: %s', (state, finished) => {
     expect(isFinishedState(state)).toBe(finished)
   })
 })

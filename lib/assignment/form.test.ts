@@ -26,8 +26,8 @@ const problems = (changed: Partial<CreatorValues>, given = rules) =>
     .safeParse({ ...values, ...changed })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-describe('the form of an assignment', () => {
-  test('a new one begins now and ends in a week, a minute before midnight', () => {
+describe('the assignment form', () => {
+  test('starts a new assignment now and ends it in a week, a minute before midnight', () => {
     expect(newDates(new Date('2026-03-10T03:30:00Z'), timeZone)).toEqual({
       startDate: '2026-03-09T22:30',
       endDate: '2026-03-16T23:59',
@@ -40,11 +40,11 @@ describe('the form of an assignment', () => {
     ['an end at the start', { endDate: values.startDate }, [['endDate', 'end']]],
     ['too early', { startDate: '1899-12-31T10:00' }, [['startDate', 'Value must be no earlier than 01/01/1900.']]],
     ['too late', { endDate: '2101-01-01T10:00' }, [['endDate', 'Value must be no later than 01/01/2100.']]],
-  ])('%s is refused', (_, changed, expected) => {
+  ])('%s is rejected', (_, changed, expected) => {
     expect(problems(changed)).toEqual(expected)
   })
 
-  test('no end is allowed, and one page has to stay', () => {
+  test('allows no end date, but requires at least one page', () => {
     expect(problems({ endDate: '' })).toBeUndefined()
     const [one, other] = [newId(), newId()]
     const given = { ...rules, pageIds: [one, other] }
@@ -54,7 +54,7 @@ describe('the form of an assignment', () => {
     expect(leaving([one, other])).toEqual([['settings.excludedContentIds', 'pages']])
   })
 
-  test('[CALL-08] [ENT-04] makes a body that the call takes', () => {
+  test('[CALL-08] [ENT-04] builds a body that the API call accepts', () => {
     const body = toCreateBody(values, newId(), timeZone)
     expect(body).toMatchObject({
       target: { id: values.groupId },
@@ -64,7 +64,7 @@ describe('the form of an assignment', () => {
     expect(createAssignmentSchema.safeParse(body).error).toBeUndefined()
   })
 
-  test('[CALL-09] a time that was not touched keeps its seconds', () => {
+  test('[CALL-09] keeps the seconds of a time that was not changed', () => {
     const stored = { version: 3, startDate: '2026-03-07T14:00:41.123Z', endDate: null }
     const body = toSaveBody({ ...values, endDate: '' }, stored, timeZone)
     expect(body).toMatchObject({ version: 3, startDate: stored.startDate, endDate: null })

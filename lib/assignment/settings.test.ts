@@ -3,7 +3,7 @@ import { productSettings, resolveSettings } from './settings'
 import { readSettings, sentSettingsSchema } from './settings-schema'
 
 describe('[ENT-04] assignment settings', () => {
-  test('the product’s own', () => {
+  test('default to those of the product', () => {
     expect(resolveSettings()).toEqual(productSettings)
     expect(productSettings).toMatchObject({
       allowLate: true,
@@ -19,7 +19,7 @@ describe('[ENT-04] assignment settings', () => {
     for (const nothing of [undefined, null, 'x', {}]) expect(readSettings(nothing)).toEqual(productSettings)
   })
 
-  test('later layers win, absent and null leave what is below', () => {
+  test('take the latest layer; absent and null values keep what is below', () => {
     const chapter = { allowLate: false, reviewsRequested: 2 }
     const teacher = { allowLate: true, reviewsRequested: undefined, scaffolds: false }
     const settings = resolveSettings(chapter, null, teacher, undefined, { scoringFeedbackVisibility: 'never' })
@@ -40,11 +40,11 @@ describe('[ENT-04] assignment settings', () => {
     [{ scoringFeedbackVisibility: 'sometimes' }],
     [{ excludedContentIds: ['x'] }],
     [{ somethingElse: true }],
-  ])('%j is refused', (settings) => {
+  ])('%j is rejected', (settings) => {
     expect(sentSettingsSchema.safeParse(settings).success).toBe(false)
   })
 
-  test('one stored value that cannot be read opens nothing and changes no other', () => {
+  test('reveal nothing and keep the other values if a stored one cannot be read', () => {
     const excluded = newId()
     const stored = {
       ...productSettings,
@@ -65,7 +65,7 @@ describe('[ENT-04] assignment settings', () => {
     expect(read({ scoresReleasedAt: released }).scoresReleasedAt).toBe(released)
   })
 
-  test('the release date is never taken from outside', () => {
+  test('never accept a release date from outside', () => {
     const excludedContentIds = [newId()]
     expect(sentSettingsSchema.parse({ excludedContentIds, scoresReleasedAt: '2026-01-01T00:00:00Z' })).toEqual({
       excludedContentIds,

@@ -1,7 +1,7 @@
 import { countPages, pageTree, type TreeItem } from './page-tree'
 import { findStudents, studentsOf } from './targets'
 
-describe('[ASG-01] the students one can assign to', () => {
+describe('[ASG-01] the students available for an assignment', () => {
   const groups = [
     { id: 'g1', name: 'Room 12', students: [{ id: 'a', name: 'Zoë Ångström' }] },
     {
@@ -15,7 +15,7 @@ describe('[ASG-01] the students one can assign to', () => {
     { id: 'g3', name: 'Empty', students: [] },
   ]
 
-  test('stand once, with all their groups', () => {
+  test('are listed once, with all their groups', () => {
     expect(studentsOf(groups)).toEqual([
       { id: 'a', name: 'Zoë Ångström', groups: ['Room 12', 'Circle'] },
       { id: 'b', name: 'Li Wu', groups: ['Circle'] },
@@ -54,12 +54,12 @@ describe('the pages of an assigned item', () => {
     }),
   )
 
-  test('are the pages alone, each with those below it', () => {
+  test('are only pages, each with those below it', () => {
     expect(tree.map(({ id }) => id)).toEqual(['source', 'echo'])
     expect(tree[0]?.children.map(({ id }) => id)).toEqual(['page'])
   })
 
-  test('what stands below a page that is left out is left out too', () => {
+  test('exclude everything below an excluded page', () => {
     expect(countPages(tree, new Set())).toEqual({ count: 3, kept: 3 })
     expect(countPages(tree, new Set(['source']))).toEqual({ count: 3, kept: 1 })
   })

@@ -17,25 +17,25 @@ const answer = (tries: number, changes = {}) => ({
   ...changes,
 })
 
-test('[F-109] two tries unless the author says otherwise', () => {
+test('[F-109] there are two tries unless the author sets another number', () => {
   expect([1, 2, 3].map((tries) => isUsedUp(work, answer(tries)))).toEqual([false, true, true])
   const once = { ...work, item: { ...item, data: { tries: 1 } } }
   expect(isUsedUp(once, answer(1))).toBe(true)
 })
 
-test('[F-109] an answer that staff opened again can be finished, and a new attempt counts anew', () => {
+test('[F-109] an answer that staff reopened can be finished, and a new attempt starts counting again', () => {
   expect(isUsedUp(work, answer(2, { state: 'incomplete' }))).toBe(false)
   expect(isUsedUp({ ...work, attempt: 2 }, answer(2))).toBe(false)
 })
 
-test('[F-109] the key waits for the last try, or for all points', () => {
+test('[F-109] the key is held back until the last try or full points', () => {
   expect(isToBeTried(work, answer(1))).toBe(true)
   expect(isToBeTried(work, answer(2))).toBe(false)
   expect(isToBeTried(work, answer(1, { score: 2 }))).toBe(false)
   expect(isToBeTried({ ...work, isOpen: false }, answer(1))).toBe(false)
 })
 
-test('[F-109] nothing counts where the score shows later, or nothing is checked by a key', () => {
+test('[F-109] tries do not count if the score is shown later or there is no key to check', () => {
   const later = { ...work, settings: { ...settings, scoringFeedbackVisibility: 'after-submit' as const } }
   const essay = { ...work, item: { contentSubType: 'essay', data: {} } }
   for (const other of [later, essay]) {

@@ -20,7 +20,7 @@ const rubric = (id: string, ...scores: number[]) =>
     data: { title: id, options: scores.map((score) => ({ id: `${score}`, description: '', score })) },
   })
 
-test('an item that stands twice counts once, a page without items when it is viewed', () => {
+test('an item in two places counts once; a page without items counts when it is viewed', () => {
   const shared = essay('e')
   const root = node('chapter', 'chapter', 'lesson', [
     node('one', 'subsection', null, [shared]),
@@ -32,7 +32,7 @@ test('an item that stands twice counts once, a page without items when it is vie
   expect(units.pageIds).toEqual(['three'])
 })
 
-test('what is optional may be answered, brings no points and does not count', () => {
+test('an optional item can be answered, but has no points and does not count', () => {
   const bonus = node('bonus', 'interactive', 'recording', [rubric('r', 4)])
   bonus.data = { optional: true, points: 2 }
   records.set('bonus', { data: { optional: true, points: 2 }, scoring: null, revisionId: null })
@@ -49,7 +49,7 @@ test('what is optional may be answered, brings no points and does not count', ()
   expect(scoreable(units)).toEqual({ maxScore: 4, scoreableContentIds: ['e'] })
 })
 
-test('rubrics replace the points, the record replaces both', () => {
+test('rubrics replace the points, and the scoring of the record replaces both', () => {
   const root = node('chapter', 'chapter', 'lesson', [
     node('page', 'subsection', null, [
       essay('plain', 3),

@@ -15,12 +15,12 @@ function declaredActions(): string[] {
   return [...new Set(named)].sort()
 }
 
-test('every act that a call leaves in the log has words of its own', () => {
+test('every audit action that an API call logs has its own text', () => {
   expect(declaredActions().length).toBeGreaterThan(50)
   expect(declaredActions().filter((action) => !(TOLD_ACTIONS as readonly string[]).includes(action))).toEqual([])
 })
 
-test('the words are there in both languages', () => {
+test('the audit texts exist in both languages', () => {
   const keys = TOLD_ACTIONS.map((action) => action.replace('.', '_')).sort()
   for (const { audit } of [en, es]) expect(Object.keys(audit.action).sort()).toEqual(keys)
 })

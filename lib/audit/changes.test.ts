@@ -1,6 +1,6 @@
 import { changesOf } from './changes'
 
-test('[CLS-01] tells the fields that changed, before and after, and none of the others', () => {
+test('[CLS-01] only changed fields are listed, with the values before and after', () => {
   const before = { firstName: 'Ana', lastName: 'Field', isActive: true, languageId: null }
   const after = { ...before, lastName: 'Meadow', languageId: 'es' }
   expect(changesOf('user', before, after)).toEqual([
@@ -9,18 +9,18 @@ test('[CLS-01] tells the fields that changed, before and after, and none of the 
   ])
 })
 
-test('keeps nothing that is not named for the kind of record', () => {
+test('only fields named for the kind of record are kept', () => {
   const secret = { passwordHash: 'before', score: 1 } as object
   expect(changesOf('user', secret, { passwordHash: 'after', score: 2 } as object)).toEqual([])
 })
 
-test('takes what was not sent as unchanged', () => {
+test('a field that was not sent counts as unchanged', () => {
   expect(
     changesOf('group', { name: 'Period 1', gradeLevel: '7' }, { name: 'Period 2', gradeLevel: undefined }),
   ).toEqual([{ field: 'name', from: 'Period 1', to: 'Period 2' }])
 })
 
-test('tells of a list who went and who came, and of a time the moment', () => {
+test('a list shows removed and added entries, and times are compared by their moment', () => {
   expect(changesOf('group', { studentIds: ['a', 'b'] }, { studentIds: ['b', 'c'] })).toEqual([
     { field: 'studentIds', from: ['a'], to: ['c'] },
   ])

@@ -18,12 +18,12 @@ test('[RT-34] [RT-35] [RT-38] [RT-39] every kind has a create and an edit addres
   }
 })
 
-test('[RT-42] the shape without edit leads on to the one with it', () => {
+test('[RT-42] an address without “edit” redirects to the one with it', () => {
   const href = `/content-author/edit/interactive/type/poll/${ID}`
   expect(author(`interactive/poll/${ID}`)).toEqual({ asks: 'moved', href })
 })
 
-test('[RT-30] [RT-31] [RT-32] [RT-33] every shape of the builder', () => {
+test('[RT-30] [RT-31] [RT-32] [RT-33] every form of builder address is recognized', () => {
   expect(builder(`curriculum/chapter/${ID}`)).toEqual({ asks: 'item', kind: kind('chapter'), id: ID })
   expect(builder(`curriculum/unit/${ID}/create`)).toEqual({ asks: 'create', kind: kind('unit'), courseId: ID })
   for (const type of contentTypes)
@@ -54,7 +54,7 @@ test.each([
   `interactive/novel/${ID}`,
   `edit/unit/${ID}/more`,
   `constructor/poll/${ID}`,
-])('[RT-41] [NAV-09] /content-author/%s is no address', (path) => expect(author(path)).toBeNull())
+])('[RT-41] [NAV-09] /content-author/%s is not an address', (path) => expect(author(path)).toBeNull())
 
 test.each([
   '',
@@ -65,9 +65,9 @@ test.each([
   'interactive/create',
   'interactive/novel/create',
   'curriculum/unit/12',
-])('[NAV-09] /content-builder/%s is no address', (path) => expect(builder(path)).toBeNull())
+])('[NAV-09] /content-builder/%s is not an address', (path) => expect(builder(path)).toBeNull())
 
-test('[NAV-08] every create address is known as one that makes something, and no address of an item is', () => {
+test('[NAV-08] every create address is recognized as creating something, and no item address is', () => {
   const below = '/content-builder'
   const creates = contentTypes.map((type) => `${below}/curriculum/${type}/create`)
   const all = [...creates, `${below}/interactive/poll/create`, createUnitPath(ID), ...kinds.map(createPath)]
@@ -86,7 +86,7 @@ test('[NAV-08] [ENT-56] new items have their default names', () => {
   expect(newName(kind('interactive', 'multiple-choice'))).toBe('New Multiple Choice')
 })
 
-test('an address without a subtype makes the first kind of a type that has one, and leaves the others open', () => {
+test('an address without a subtype creates the first kind of a type with a default, and leaves other types open', () => {
   expect(newPair(kind('source'))).toEqual(kind('source', 'reading'))
   expect(newPair(kind('echo'))).toEqual(kind('echo', 'writing'))
   expect(newPair(kind('unit'))).toEqual(kind('unit'))
@@ -95,7 +95,7 @@ test('an address without a subtype makes the first kind of a type that has one, 
     expect(newPair(kind(type))).toBeNull()
 })
 
-test('[RT-40] structured sources and rubrics have addresses only with their ability', () => {
+test('[RT-40] structured sources and rubrics have addresses only with the matching ability', () => {
   const structured = kind('source', 'structured')
   expect(hasAddress({ abilities: ['author'] }, structured)).toBe(false)
   expect(hasAddress({ abilities: ['author', 'author.structured-source'] }, structured)).toBe(true)

@@ -7,6 +7,6 @@ test.each([
   [{ deleted: '2' }, '/content-author?deleted=2'],
   [{ drafts: '0', recent: '-1', by: 'them' }, '/content-author'],
   [{ drafts: ['2', '3'], recent: '1e3' }, '/content-author'],
-])('the place of %j is %s', (parameters, href) => {
+])('the home address of %j is %s', (parameters, href) => {
   expect(homeHref(homePlace(parameters))).toBe(href)
 })

@@ -2,7 +2,7 @@ import { compareBlocks } from './compare-blocks'
 
 const p = (text: string) => `<p>${text}</p>`
 
-test('blocks that are the same are counted, and one that was changed is paired with what it was', () => {
+test('unchanged blocks are counted, and a changed block is paired with its earlier version', () => {
   const before = [p('Twice a day the sea goes away.'), p('Shells stay.'), p('Nobody is home.')]
   const after = [p('Twice a day the sea walks away.'), p('Shells stay.'), p('Nobody is home.'), p('A new line.')]
   expect(compareBlocks(before, after)).toEqual({
@@ -14,12 +14,12 @@ test('blocks that are the same are counted, and one that was changed is paired w
   })
 })
 
-test('blocks that have too little in common are one taken out and one put in', () => {
+test('blocks with too little in common count as one removed and one added', () => {
   const { changes } = compareBlocks([p('The sea goes out.')], [p('Who lives here?')])
   expect(changes.map(({ is }) => is).toSorted()).toEqual(['added', 'removed'])
 })
 
-test('a changed block keeps its pair where another came before it', () => {
+test('a changed block keeps its pair if another is added before it', () => {
   const before = [p('The frog sits on a leaf.')]
   const after = [p('First of all.'), p('The green frog sits on a leaf.')]
   expect(compareBlocks(before, after).changes).toEqual([
@@ -37,13 +37,13 @@ test('blocks without words are paired by their kind', () => {
   ])
 })
 
-test('what is removed is told by its place in the earlier text', () => {
+test('a removed block is listed at its position in the earlier text', () => {
   expect(compareBlocks([p('One.'), p('Two.')], [p('One.')]).changes).toEqual([
     { is: 'removed', at: 2, html: p('Two.') },
   ])
 })
 
-test('texts that differ everywhere are compared in a bounded time, and no block is lost', () => {
+test('completely different texts are compared in bounded time, without losing a block', () => {
   const many = (word: string) => Array.from({ length: 3000 }, (_, at) => p(`${word} ${at} ${word}`))
   const begun = Date.now()
   const { changes } = compareBlocks(many('sea'), many('land'))

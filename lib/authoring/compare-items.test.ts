@@ -36,11 +36,11 @@ const compare = (before: Partial<WireContent>, after: Partial<WireContent>, more
   return compareItems(was, now, { names: new Map([...namesWithin(was, now), ...more]), blocksOf })
 }
 
-test('an item that is the same differs in nothing, whatever the order of its fields', () => {
+test('an unchanged item has no differences, and an empty field counts as absent', () => {
   expect(compare({ data: { a: 1, b: '' } }, { data: { a: 1 } })).toEqual([])
 })
 
-test('the own fields of the record are told as they are', () => {
+test('the record’s own fields are compared as they are', () => {
   expect(
     compare({ name: 'The Pond', teacherEdition: false }, { name: 'The Lake', teacherEdition: true, assetCode: 'LK-1' }),
   ).toEqual([
@@ -50,7 +50,7 @@ test('the own fields of the record are told as they are', () => {
   ])
 })
 
-test('texts are compared by their blocks, lines by their words, and what the server works out is left out', () => {
+test('texts are compared by block and lines by words, without fields that the server derives', () => {
   const changes = compare(
     { data: { body: '<p>One frog.</p><p>Two.</p>', label: 'A <em>frog</em>', languages: ['en'] } },
     { data: { body: '<p>One toad.</p><p>Two.</p>', label: 'A <em>toad</em>', languages: ['en', 'es'] } },
@@ -68,7 +68,7 @@ test('texts are compared by their blocks, lines by their words, and what the ser
   ])
 })
 
-test('items of a list are told by their words: what came, went and moved, and of those that stayed what changed', () => {
+test('list items are shown by their words: added, removed, moved, and changes in the others', () => {
   const choice = (id: string, label: string) => ({ id, label })
   const before = [choice('a', 'Red'), choice('b', 'Green'), choice('c', 'Blue'), choice('e', 'Gray')]
   const after = [choice('e', 'Gray'), choice('a', 'Dark red'), choice('c', 'Blue'), choice('d', 'White')]
@@ -78,7 +78,7 @@ test('items of a list are told by their words: what came, went and moved, and of
   ])
 })
 
-test('lists of ids are told by the names that are known', () => {
+test('lists of ids are shown with the names that are known', () => {
   const tag = { id: 't1', name: 'rivers', shortName: null }
   expect(
     compare(
@@ -92,7 +92,7 @@ test('lists of ids are told by the names that are known', () => {
   ])
 })
 
-test('children are told with their sections; what is inserted is none of them', () => {
+test('children are listed with their sections, without inserted content', () => {
   const child = (id: string, name: string, own: Partial<WireContent> = {}) => item({ id, name, ...own })
   const inserted = child('z', 'Inserted', { insertionData: { contentInsertionId: 'i', canRemove: true } })
   expect(
@@ -103,7 +103,7 @@ test('children are told with their sections; what is inserted is none of them', 
   ).toEqual([{ path: ['children'], is: 'list', added: ['Bees (Drill)'], removed: ['Bees (Opening)'], moved: [] }])
 })
 
-test('files are told by their slots; smaller pictures are no files of their own', () => {
+test('files are compared by slot, without the smaller sizes of a picture', () => {
   const file = (id: string) => ({
     id,
     url: `/api/media/${id}`,
@@ -127,7 +127,7 @@ test('files are told by their slots; smaller pictures are no files of their own'
   ])
 })
 
-test('a key that names a choice is told by the words of the choice', () => {
+test('a key that names a choice is shown with the words of that choice', () => {
   const choices = [
     { id: 'a', label: 'Red' },
     { id: 'b', label: 'Green' },

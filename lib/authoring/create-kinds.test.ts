@@ -6,12 +6,12 @@ const all = createGroups({ abilities: ['author', 'author.rubric', 'author.struct
 const names = (groups: ReturnType<typeof createGroups>) =>
   groups.flatMap(({ kinds }) => kinds.map(({ contentType, contentSubType }) => `${contentType}/${contentSubType}`))
 
-test('each kind that is offered can be made, and is offered once', () => {
+test('each kind that is offered can be created, and is offered once', () => {
   for (const { kinds } of all) for (const kind of kinds) expect(isContentPair(newPair(kind) ?? kind)).toBe(true)
   expect(new Set(names(all)).size).toBe(names(all).length)
 })
 
-test('rubrics and structured sources go by ability', () => {
+test('rubrics and structured sources depend on abilities', () => {
   const some = names(createGroups({ abilities: ['author'] }))
   expect(names(all).filter((name) => !some.includes(name))).toEqual(['source/structured', 'rubric/null'])
 })

@@ -17,7 +17,7 @@ const echo = (isOn = false): WireContent =>
   }) as unknown as WireContent
 const blank = { body: '', features: {}, featureContent: { prompt: { body: '' }, ranking: { limit: 1 } } }
 
-test('the fields of an echo have those of its features, of a draft before those of the blocks', () => {
+test('the fields of an echo include those of its features, from a draft rather than from the blocks', () => {
   expect(fieldsOf(echo(), blank)).toEqual({
     body: 'Task',
     features: features(false),
@@ -30,7 +30,7 @@ test('the fields of an echo have those of its features, of a draft before those 
   })
 })
 
-test('[SAVE-17] a save sends the features that are on, and others that were written', () => {
+test('[SAVE-17] a save sends the features that are on, and others that were edited', () => {
   const fields = (isOn: boolean, limit: number) => ({
     ...fieldsOf(echo(isOn), blank),
     featureContent: { prompt: { body: 'Ask' }, ranking: { limit } },
@@ -41,7 +41,7 @@ test('[SAVE-17] a save sends the features that are on, and others that were writ
   expect(dataWith(echo(), fields(false, 3))).not.toHaveProperty('featureContent')
 })
 
-test('a draft keeps the version that each feature was written on', () => {
+test('a draft keeps the version on which each feature was written', () => {
   const on = { version: 4, features: { prompt: 1 } }
   expect(draftOfFeatures(echo(), fieldsOf(echo(), blank), on)).toEqual({
     featureContent: {
@@ -52,7 +52,7 @@ test('a draft keeps the version that each feature was written on', () => {
   expect(draftOfFeatures({ data: {} }, { body: 'x' }, on)).toEqual({})
 })
 
-test('a record is later by its own version or by that of a feature', () => {
+test('a record is newer if its own version or that of a feature is', () => {
   const now = versionsOf(echo())
   expect(now).toEqual({ version: 4, features: { prompt: 2, ranking: 3 } })
   expect(isBehind(now, echo())).toBe(false)

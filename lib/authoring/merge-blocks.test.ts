@@ -23,7 +23,7 @@ test.each([
   expect(text(merge(base, mine, theirs))).toBe(expected)
 })
 
-test('a choice takes mine, theirs or both, and both where nothing was chosen', () => {
+test('a choice takes mine, theirs or both, and defaults to both', () => {
   const parts = mergeBlocks([...'abc'], [...'XbX'], [...'YbY'])
   expect(chooseBlocks(parts, ['mine', 'theirs']).join('')).toBe('XbY')
   expect(chooseBlocks(parts, ['both']).join('')).toBe('XYbXY')
@@ -31,7 +31,7 @@ test('a choice takes mine, theirs or both, and both where nothing was chosen', (
 
 const blocks = fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 12 })
 
-test('of any three texts, what one side alone changed stands, and no new block of either is lost', () => {
+test('for any three texts, changes on only one side are kept, and no new block of either is lost', () => {
   fc.assert(
     fc.property(blocks, blocks, blocks, (base, mine, theirs) => {
       expect(chooseBlocks(mergeBlocks(base, mine, base), [])).toEqual(mine)

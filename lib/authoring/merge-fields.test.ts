@@ -9,7 +9,7 @@ const base = {
   choices: [choice('a', 'One'), choice('b', 'Two'), choice('c', 'Three')],
 }
 
-test('what each side has changed is taken, item by item', () => {
+test('the changes of both sides are merged item by item', () => {
   const mine = { ...base, points: 2, choices: [choice('a', 'One'), choice('b', 'Two!'), choice('c', 'Three')] }
   const theirs = { ...base, prompt: '<p>How?</p>', choices: [choice('a', 'One', true), ...base.choices.slice(1)] }
   const { fields, conflicts } = mergeFields({ base, mine, theirs }, blocksOf)
@@ -21,7 +21,7 @@ test('what each side has changed is taken, item by item', () => {
   })
 })
 
-test('items that were added, taken out and moved are all there', () => {
+test('added, removed and moved items are all merged', () => {
   const [one, two, three] = base.choices as [object, object, object]
   const mine = { ...base, choices: [three, one, two, choice('d', 'Four')] }
   const theirs = { ...base, choices: [one, choice('e', 'Five'), three] }
@@ -30,7 +30,7 @@ test('items that were added, taken out and moved are all there', () => {
   expect((fields as typeof base).choices.map(({ id }) => id)).toEqual(['c', 'a', 'e', 'd'])
 })
 
-test('where both changed one field, one is asked: of texts both can stay, of all else one', () => {
+test('a field changed on both sides is a conflict: texts can keep both, other values only one', () => {
   const mine = { ...base, points: 2, prompt: '<p>Mine</p>' }
   const theirs = { ...base, points: 3, prompt: '<p>Theirs</p>' }
   const asked = mergeFields({ base, mine, theirs }, blocksOf)
@@ -43,7 +43,7 @@ test('where both changed one field, one is asked: of texts both can stay, of all
   expect(chosen.fields).toMatchObject({ prompt: '<p>Theirs</p>', points: 3 })
 })
 
-test('an item that one took out and the other changed is asked for', () => {
+test('an item removed on one side and changed on the other is a conflict', () => {
   const mine = { ...base, choices: base.choices.slice(1) }
   const theirs = { ...base, choices: [choice('a', 'Eins'), ...base.choices.slice(1)] }
   const asked = mergeFields({ base, mine, theirs }, blocksOf)
@@ -52,12 +52,12 @@ test('an item that one took out and the other changed is asked for', () => {
   expect(mergeFields({ base, mine, theirs }, blocksOf, ['theirs']).fields.choices).toHaveLength(3)
 })
 
-test('without what both were written on, each difference is asked for', () => {
+test('without a common base, each difference is a conflict', () => {
   const { conflicts } = mergeFields({ base: {}, mine: { ...base, points: 2 }, theirs: base }, blocksOf)
   expect(conflicts.map(({ path }) => path)).toEqual([['points']])
 })
 
-test('what is empty is not there, and the order of fields says nothing', () => {
+test('an empty value counts as absent, and the order of fields does not matter', () => {
   expect(isSameValue({ a: '', b: 1 }, { b: 1 })).toBe(true)
   expect(isSameValue({ a: 2, b: [1] }, { b: [1], a: 2 })).toBe(true)
   expect(isSameValue({ group: null }, {})).toBe(false)

@@ -69,7 +69,7 @@ function placesOf(id: string) {
 }
 
 describe('the rows of an outline', () => {
-  test('sections are rows, with what stands in them one level deeper', () => {
+  test('include sections, with their content one level deeper', () => {
     expect(inShort(rows)).toEqual([
       '0 one',
       '1 Ignite',
@@ -86,7 +86,7 @@ describe('the rows of an outline', () => {
     expect(rowOf('a').holder.accents).toEqual({ Ignite: 'leaf' })
   })
 
-  test('what is closed hides what is in it; what was not read is told by its count', () => {
+  test('leave out the content of closed rows, and show items not loaded yet as parents by their count', () => {
     const folded = { open: new Set(['unit/one']), closed: new Set(['unit/one#1 Ignite']) }
     expect(inShort(outlineOf(root, childrenOf, folded))).toEqual([
       '0 one',
@@ -101,7 +101,7 @@ describe('the rows of an outline', () => {
     expect(unread.map((row) => row.kind === 'item' && row.isParent)).toEqual([true, true, false])
   })
 
-  test('two runs of one section are two rows', () => {
+  test('are separate for separate runs of one section', () => {
     const [first, second] = outlineOf(root, () => [page('a', 'Drill'), page('b', 'Drill')], {
       ...open,
       open: new Set(),
@@ -117,8 +117,8 @@ describe('the rows of an outline', () => {
   })
 })
 
-describe('the places of an item', () => {
-  test('are all before, between and behind, in each section and each open item that may hold it', () => {
+describe('the possible places of an item', () => {
+  test('are all positions in each section and each open item that may hold it', () => {
     expect(placesOf('e').places.map(spot)).toEqual([
       'unit//null',
       'one/Ignite/null',
@@ -135,14 +135,14 @@ describe('the places of an item', () => {
     ])
   })
 
-  test('do not lie within itself, nor in what does not hold it', () => {
+  test('exclude the item itself and items that cannot hold it', () => {
     // A chapter may be placed in another chapter, but not in a page.
     expect(placesOf('two').places.map(spot)).not.toContain('two//null')
     expect(placesOf('two').places.map(spot)).toEqual(expect.arrayContaining(['unit//null', 'one//d', 'unit//three']))
     expect(heldTypes('subsection')).not.toContain('chapter')
   })
 
-  test('include its own, also where its section is gone without it', () => {
+  test('include its current place, even if its section disappears without it', () => {
     const { origin, places } = placesOf('c')
     expect(spot(origin)).toBe('one/Apply/b')
     expect(places.filter((place) => isSamePlace(place, origin))).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('the places of an item', () => {
       ['Ignite/null', 'Ignite/a', 'Apply/a', 'Reflect/a', 'Reflect/d'],
     ],
     ['the last section', [page('d'), page('c', 'Apply')], 'c', ['/null', '/d', 'Apply/d']],
-  ])('keep their order where %s is gone without it', (_, children, id, order) => {
+  ])('keep their order if %s disappears without it', (_, children, id, order) => {
     const lesson = holderOf(item('lesson', 'chapter'), 'lesson')
     const of: ChildrenOf = (each) => (each === 'lesson' ? children : undefined)
     const row = rowOf(id, outlineOf(lesson, of, open))
@@ -171,7 +171,7 @@ describe('the places of an item', () => {
     expect(places.map(spot)).toEqual(order.map((each) => `lesson/${each}`))
   })
 
-  test('follow one another by the arrows: up and down, out of what holds it, into what stands above', () => {
+  test('are reached by moving up, down, out of the parent and into the item above', () => {
     const { origin, places } = placesOf('e')
     const go = (place: Place, step: Parameters<typeof nextPlace>[2]) => {
       const next = nextPlace(places, place, step)
@@ -186,7 +186,7 @@ describe('the places of an item', () => {
     expect(nextPlace(places, places.at(-1) as Place, 'down')).toBeNull()
   })
 
-  test('are told as the order within their section', () => {
+  test('are described as a position within their section', () => {
     const { row } = placesOf('e')
     const at = (section: string | null, after: string | null) =>
       orderAt({ holder: rowOf('a').holder, section, after }, row.item, childrenOf)
@@ -196,7 +196,7 @@ describe('the places of an item', () => {
   })
 })
 
-describe('a drop on a row', () => {
+describe('dropping an item', () => {
   const dropped = (id: string, on: OutlineRow, zone: 'before' | 'into' | 'behind') => {
     const { item: moved, holder } = rowOf(id)
     const place = placeAt(on, zone, moved, holder, childrenOf)
@@ -205,7 +205,7 @@ describe('a drop on a row', () => {
   const section = (name: string) =>
     seenRows(rows).find((row) => row.kind === 'section' && row.name === name) as OutlineRow
 
-  test('means the place before it, behind it, or the end of what is in it', () => {
+  test('on a row places it before, after, or at the end of its content', () => {
     expect(dropped('e', rowOf('b'), 'before')).toBe('one/Ignite/a')
     expect(dropped('e', rowOf('b'), 'behind')).toBe('one/Ignite/b')
     expect(dropped('e', rowOf('one'), 'into')).toBe('one//d')
@@ -213,18 +213,18 @@ describe('a drop on a row', () => {
     expect(dropped('a', rowOf('b'), 'before')).toBe('one/Ignite/null')
   })
 
-  test('behind the row of an open item means the first in it', () => {
+  test('after the row of an open item places it first inside', () => {
     expect(dropped('e', rowOf('one'), 'behind')).toBe('one/Ignite/null')
     expect(dropped('two', rowOf('three'), 'behind')).toBe('unit//three')
   })
 
-  test('on a section means its beginning, or the end of what stands before', () => {
+  test('on a section places it at the start, or at the end of what comes before', () => {
     expect(dropped('e', section('Apply'), 'behind')).toBe('one/Apply/b')
     expect(dropped('e', section('Apply'), 'before')).toBe('one/Ignite/b')
     expect(dropped('e', section('Ignite'), 'before')).toBe('one//null')
   })
 
-  test('means nothing within itself', () => {
+  test('within itself does nothing', () => {
     expect(dropped('one', rowOf('a'), 'before')).toBeNull()
     expect(dropped('one', rowOf('one'), 'into')).toBeNull()
   })
@@ -233,18 +233,18 @@ describe('a drop on a row', () => {
 describe('the children of an item', () => {
   const ids = (children: readonly OutlineItem[]) => children.map(({ id }) => id).join('')
 
-  test('take one in first, behind another, or last', () => {
+  test('accept a new one first, after another, or last', () => {
     const [a, b] = [page('a'), page('b')]
     const put = (after: string | null | undefined) => ids(withChild([a, b], page('x'), { section: null, after }))
     expect([put(null), put('a'), put(undefined), put('gone')]).toEqual(['xab', 'axb', 'abx', 'abx'])
   })
 
-  test('are saved with their sections, without what is only inserted', () => {
+  test('are saved with their sections, without inserted content', () => {
     const inserted = { ...page('x'), insertionData: { contentInsertionId: 'i', canRemove: true } }
     expect(savedChildren([page('a', 'Drill'), inserted])).toEqual([{ id: 'a', section: 'Drill' }])
   })
 
-  test('let a section pass its neighbour, once however often it is said', () => {
+  test('let a section move past its neighbour, only once even if repeated', () => {
     const list = [page('a', 'Ignite'), page('b', 'Ignite'), page('c', 'Apply'), page('d')]
     const group = list.slice(0, 2)
     expect(passedBy(list, group, 'up')).toBeUndefined()
@@ -257,12 +257,12 @@ describe('the children of an item', () => {
   })
 })
 
-describe('what can be made below an item', () => {
+describe('the kinds that can be created below an item', () => {
   const author = { isAuthor: true, assessments: false, structured: false }
   const kinds = (type: string, may = author) =>
     newKinds(type, may).map((kind) => kind.contentSubType ?? kind.contentType)
 
-  test('depends on what holds it and on who makes it', () => {
+  test('depend on the parent and on the user', () => {
     expect(kinds('unit')).toEqual(['lesson', 'chapter'])
     expect(kinds('unit', { ...author, assessments: true })).toContain('assessment')
     expect(kinds('grade')[0]).toBe('module')

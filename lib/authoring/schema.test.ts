@@ -2,10 +2,10 @@ import { createContentSchema, droppedNames, saveContentSchema } from './schema'
 
 const ID = '01890000-0000-7000-8000-000000000001'
 
-describe('what making an item takes', () => {
+describe('creating an item', () => {
   const parse = (body: object) => createContentSchema.safeParse({ contentType: 'subsection', name: 'Frogs', ...body })
 
-  test('[SAVE-06] a code without the blanks around it; a blank one is none', () => {
+  test('[SAVE-06] trims the asset code; a blank one counts as none', () => {
     expect(parse({ assetCode: ' \tA1\n' }).data?.assetCode).toBe('A1')
     expect(parse({ assetCode: '  ' }).data?.assetCode).toBeNull()
     expect(parse({ assetCode: null }).data?.assetCode).toBeNull()
@@ -14,7 +14,7 @@ describe('what making an item takes', () => {
     expect(parse({ assetCode: 'a'.repeat(201) }).success).toBe(false)
   })
 
-  test('a name without blanks around it, each id once, a type with one of its own subtypes', () => {
+  test('trims the name, keeps each id once, and requires a subtype of the type', () => {
     expect(parse({ name: '  Frogs ' }).data?.name).toBe('Frogs')
     expect(parse({ tagIds: [ID, ID] }).data?.tagIds).toEqual([ID])
     expect(parse({ contentSubType: null }).success).toBe(true)
@@ -24,8 +24,8 @@ describe('what making an item takes', () => {
   })
 })
 
-describe('what saving an item takes', () => {
-  test('[SAVE-05] the fields of the contract; whatever else is sent is named', () => {
+describe('saving an item', () => {
+  test('[SAVE-05] accepts the fields of the contract, and names any others', () => {
     const body = saveContentSchema.parse({
       version: 1,
       name: 'a',
@@ -37,13 +37,13 @@ describe('what saving an item takes', () => {
     expect(droppedNames(body)).toEqual(['id', 'deleting', 'uploadsMap'])
   })
 
-  test('[SAVE-12] children by id, with what is said of their place alone', () => {
+  test('[SAVE-12] accepts children by id, with only their placement', () => {
     const children = [{ id: ID, section: 'Apply', name: 'x', children: [] }]
     expect(saveContentSchema.parse({ version: 1, children }).children).toEqual([{ id: ID, section: 'Apply' }])
     expect(saveContentSchema.safeParse({ version: 1, children: [...children, ...children] }).success).toBe(false)
   })
 
-  test('a slot that is emptied, and none that there is not', () => {
+  test('accepts emptying an upload slot, but no unknown slot', () => {
     expect(saveContentSchema.parse({ version: 1, uploads: { hero: null } }).uploads).toEqual({ hero: null })
     expect(saveContentSchema.safeParse({ version: 1, uploads: { attic: ID } }).success).toBe(false)
   })

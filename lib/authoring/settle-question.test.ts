@@ -6,8 +6,8 @@ import { settlePart, settleQuestion } from './settle-question'
 const item = (id: string) => ({ id, label: id })
 const common = { id: 'p', prompt: '', points: 1, scoring: 'partial' as const, explanation: '' }
 
-describe('keys follow what they are keys of', () => {
-  test('blanks and words', () => {
+describe('keys follow the items they refer to', () => {
+  test('in blanks and words', () => {
     const text = '<p><span data-blank="x"></span></p>'
     const accepted = { accepted: ['a'], caseSensitive: false }
     const filled = {
@@ -23,7 +23,7 @@ describe('keys follow what they are keys of', () => {
     expect(Object.keys((settled as typeof filled).key.blanks)).toEqual(['x'])
   })
 
-  test('pairs, orders, groups and cells', () => {
+  test('in pairs, orders, groups and cells', () => {
     const side = (id: string) => ({ ...item(id), imageContentId: undefined })
     const match = { ...common, kind: 'match' as const, left: [side('l')], right: [side('r')] }
     expect(settlePart({ ...match, key: { pairs: { l: 'r', gone: 'r' } } })).toMatchObject({
@@ -51,7 +51,7 @@ describe('keys follow what they are keys of', () => {
   })
 })
 
-test('a choice takes its translation with it, and a version that says nothing is none', () => {
+test('a removed choice loses its translation, and an empty version is dropped', () => {
   const versions = {
     spanish: { prompt: '¿Por qué?', choices: [item('a'), item('gone')] },
     leveled: { choices: [{ id: 'a' }] },
@@ -62,7 +62,7 @@ test('a choice takes its translation with it, and a version that says nothing is
   expect(settleQuestion({ versions: { leveled: { prompt: '' } } }).versions).toBeUndefined()
 })
 
-test.each(partKinds)('a new %s is one that the server keeps', (kind) => {
+test.each(partKinds)('a new %s is valid for the server', (kind) => {
   const data = settleQuestion({ parts: [newPart(kind)] })
   expect(contentDataSchema('interactive', 'activity').safeParse(data).error).toBeUndefined()
 })

@@ -10,7 +10,7 @@ test.each<[string, Role, GrantedPrivilege[], string[]]>([
   ['a school admin', 'staff', granted('school-admin'), [...everyone, 'schools', 'districts', 'people']],
   ['a sysadmin', 'staff', granted('sysadmin'), [...everyone, 'schools', 'districts', 'people', 'rosters', 'audit-log']],
   ['an author', 'staff', granted('author'), []],
-])('[ABL-09] [ABL-11] %s finds the parts of the classroom that the abilities open', (_, roleId, privileges, areas) => {
+])('[ABL-09] [ABL-11] %s gets the classroom areas that their abilities allow', (_, roleId, privileges, areas) => {
   const abilities = abilitiesOf({ roleId, privileges, featureFlags: [], profileCount: 1 })
   expect(classroomAreas({ abilities })).toEqual(areas)
 })

@@ -10,6 +10,6 @@ test.each([
   ['a b a b', 'a b a c', false],
   ['a', 'a b', false],
   ['a', '', true],
-])('%j holds %j: %s', (text, run, isHeld) => {
+])('%j contains %j as a run of words: %s', (text, run, isHeld) => {
   expect(hasRun(words(text), words(run))).toBe(isHeld)
 })

@@ -25,7 +25,7 @@ describe('the text of HTML', () => {
     '<p>.</p>',
     '<div data-block="image" data-content-id="1"></div>',
     '<p><span data-blank="a"></span></p>',
-  ])('%j is not', (html) => {
+  ])('%j is not blank', (html) => {
     expect(isBlankHtml(html)).toBe(false)
   })
 
@@ -45,11 +45,11 @@ describe('the text of HTML', () => {
     expect(countWords(text)).toBe(count)
   })
 
-  test('words at the end of one block and the start of the next are two', () => {
+  test('the last word of one block and the first of the next count as two', () => {
     expect(countHtmlWords('<p>one</p><p>two</p>')).toBe(2)
   })
 
-  test('an unknown entity stays as written', () => {
+  test('an unknown entity is left as written', () => {
     expect(decodeEntities('&nothing; &#0; &#x110000;')).toBe('&nothing; &#0; &#x110000;')
   })
 

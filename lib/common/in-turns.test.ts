@@ -1,6 +1,6 @@
 import { inTurns } from './in-turns'
 
-test('inTurns works on so many at once at most, and keeps their order', async () => {
+test('inTurns runs at most the given number at once, and keeps the order', async () => {
   let running = 0
   let most = 0
   const double = async (item: number) => {

@@ -1,9 +1,9 @@
 import { paragraphsOf } from './paragraphs'
 
-test('an empty line begins a paragraph, another one a line, and what is typed is shown as it is', () => {
+test('an empty line starts a paragraph, a line break starts a line, and typed text is escaped', () => {
   expect(paragraphsOf('One\ntwo\n\n \nThree & <b>')).toBe('<p>One<br>two</p><p>Three &amp; &lt;b&gt;</p>')
 })
 
-test('nothing is no paragraph', () => {
+test('blank text gives no paragraph', () => {
   expect(paragraphsOf(' \n\n ')).toBe('')
 })

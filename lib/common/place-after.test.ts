@@ -28,16 +28,16 @@ test.each([
   ['in its line when lines come on both sides', 'b\nmi|ne\nd', 'a\nb\nmine\nc\nd', 'a\nb\nmi|ne\nc\nd'],
   ['in a word that is written on, among others', 'My no| it', 'A. My note it. Z', 'A. My no|te it. Z'],
   ['in a sign of two halves', 'I 😀 |x', 'I 😁 x', 'I 😁 |x'],
-])('[F-68] a place %s', (_, before, after, expected) => {
+])('[F-68] a text position %s', (_, before, after, expected) => {
   expect(moved(before, after)).toBe(expected)
 })
 
-test('[F-68] a place never comes between the halves of a sign', () => {
+test('[F-68] a text position never falls between the halves of a surrogate pair', () => {
   // The second halves of these surrogate pairs are equal.
   expect(placeAfter('a b😀c', 'a 🈀c', 3)).toBe('a 🈀'.length)
 })
 
-test('[F-68] in a text that becomes quite another one of many words, a place goes to its end', () => {
+test('[F-68] in a long text that changes completely, a position moves to the end', () => {
   const words = (name: string) => Array.from({ length: 5000 }, (_, at) => `${at}${name}`).join(' ')
   const after = words('theirs!')
   expect(placeAfter(words('mine'), after, 9)).toBe(after.length)

@@ -1,7 +1,7 @@
 import { Recent } from './recent'
 
-describe('the values that were asked for last', () => {
-  it('make room in the order in which they were asked for', () => {
+describe('the most recently requested values', () => {
+  it('make room by dropping the one requested longest ago', () => {
     const recent = new Recent<number>(2)
     recent.set('a', 1)
     recent.set('b', 2)
@@ -10,7 +10,7 @@ describe('the values that were asked for last', () => {
     expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual([1, undefined, 3])
   })
 
-  it('are replaced by their key', () => {
+  it('are replaced by key', () => {
     const recent = new Recent<number>(2)
     recent.set('a', 1)
     recent.set('b', 2)

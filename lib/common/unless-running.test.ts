@@ -1,6 +1,6 @@
 import { unlessRunning } from './unless-running'
 
-test('a round that lasts longer than the time between two lets the next ones fall out', async () => {
+test('a run that outlasts its interval makes the next ones be skipped', async () => {
   const ends: (() => void)[] = []
   const work = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
   const next = unlessRunning(work)

@@ -6,15 +6,15 @@ import { unpackedLength } from './unpacked-length'
 const MOST = 1_000_000
 const pack = (text: string) => LZString.compressToEncodedURIComponent(text)
 
-describe('the length of what a packed text stands for', () => {
+describe('the unpacked length of a packed text', () => {
   it.each([['a'], ['aaaa'], ['abababababab'], ['{"where":{"id":["é","\u4e2d"]}}'], ['x'.repeat(5000)], ['']])(
-    'is that of %j',
+    'is correct for %j',
     (text) => {
       expect(unpackedLength(pack(text), MOST)).toBe(text.length)
     },
   )
 
-  it('is that of any text', () => {
+  it('is correct for any text', () => {
     const word = fc.constantFrom('a', 'ab', '中', '"id":', '0', '\n')
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -26,7 +26,7 @@ describe('the length of what a packed text stands for', () => {
     )
   })
 
-  it('[F-34] counts a blank as the plus sign that an address turned into it', () => {
+  it('[F-34] treats a space as the plus sign that an address turned into it', () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 })
     fc.assert(
       fc.property(text, (each) => unpackedLength(pack(each).replaceAll('+', ' '), MOST) === each.length),
@@ -34,7 +34,7 @@ describe('the length of what a packed text stands for', () => {
     )
   })
 
-  it('[F-34] [F-41] ends at the bound, whatever a text claims to be', () => {
+  it('[F-34] [F-41] stops at the limit, whatever the text claims to be', () => {
     const bomb = pack('a'.repeat(2_000_000))
     expect(unpackedLength(bomb, 200_000)).toBe(Number.POSITIVE_INFINITY)
     fc.assert(

@@ -13,7 +13,7 @@ test.each([
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['✏\ufe0f Room 4', '✏\ufe0f Room 4'],
   ['👩🏽\u200d🏫 Period 2', '👩🏽\u200d🏫 Period 2'],
-])('[F-108] takes %j', (sent, stored) => {
+])('[F-108] accepts %j', (sent, stored) => {
   expect(read(sent)).toBe(stored)
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['a joiner between digits', 'Room 1\u200d2'],
   ['a joiner between accents', 'A\u0301\u200d\u0301na'],
   ['too much', 'a'.repeat(21)],
-])('[F-108] refuses %s', (_what, sent) => {
+])('[F-108] rejects %s', (_what, sent) => {
   expect(read(sent)).toBeUndefined()
 })

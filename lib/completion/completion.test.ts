@@ -47,11 +47,11 @@ const chapter = node('chapter', 'chapter', [
 ])
 
 describe('units', () => {
-  test('are the completable items, and the pages without one', () => {
+  test('are the completable items, and the pages without any', () => {
     expect(ids(chapter)).toEqual(['page:story', 'item:one', 'item:two', 'page:page-1', 'item:three', 'item:echo'])
   })
 
-  test('leave out what is excluded or for teachers, with all below it', () => {
+  test('leave out items that are excluded or for teachers, with everything below them', () => {
     const root = node('chapter', 'chapter', [
       node('a', 'subsection', [item('x')], { excluded: true }),
       node('b', 'subsection', [item('y', 'essay', { teacherEdition: true })]),
@@ -61,7 +61,7 @@ describe('units', () => {
     expect(ids({ ...root, excluded: true })).toEqual([])
   })
 
-  test('count an item that stands in two places once', () => {
+  test('count an item in two places once', () => {
     const root = node('chapter', 'chapter', [
       node('a', 'subsection', [item('x')]),
       node('b', 'subsection', [item('x')]),
@@ -69,13 +69,13 @@ describe('units', () => {
     expect(ids(root)).toEqual(['item:x'])
   })
 
-  test('of a root that is itself the page, or the item', () => {
+  test('include a root that is itself the page or the item', () => {
     expect(ids(node('story', 'source'))).toEqual(['page:story'])
     expect(ids(node('echo', 'echo', [], { contentSubType: 'response' }))).toEqual(['item:echo'])
     expect(ids(item('essay'))).toEqual(['item:essay'])
   })
 
-  test('go through units and chapters', () => {
+  test('are found through units and chapters', () => {
     const root = node('unit', 'unit', [
       node('c1', 'chapter', [node('s1', 'source')]),
       node('c2', 'chapter', [node('s2', 'source')]),
@@ -92,11 +92,11 @@ describe('progress', () => {
     [{ viewed: ['story', 'page-1'], finished: ['one', 'two', 'three', 'echo'] }, 100],
     [{ viewed: ['questions'], started: ['one'] }, 0],
     [{ finished: ['bonus', 'elsewhere'] }, 0],
-  ])('[ASG-22] %j is %d', (done, progress) => {
+  ])('[ASG-22] with %j is %d', (done, progress) => {
     expect(progressOf(chapter, work(done))).toBe(progress)
   })
 
-  test('[ASG-22] null when nothing is completable, 0 when nothing is completed, 100 only when all is', () => {
+  test('[ASG-22] is null if nothing is completable, 0 if nothing is completed, and 100 only if everything is', () => {
     expect(progressOf({ ...chapter, excluded: true }, work())).toBeNull()
     expect(percentageComplete(0, 0)).toBeNull()
     expect(percentageComplete(0, 3)).toBe(0)
@@ -129,7 +129,7 @@ describe('[ENT-19] calculated completion', () => {
     expect(of(done, id)).toBe(completion)
   })
 
-  test('what does not count has none', () => {
+  test('does not exist for items that do not count', () => {
     expect(of({}, 'picture')).toBeUndefined()
     expect(of({}, 'bonus')).toBeUndefined()
     expect(completionsOf({ ...chapter, teacherEdition: true }, work()).size).toBe(0)
@@ -141,12 +141,12 @@ describe('[ENT-19] calculated completion', () => {
     [[2, 0], 1],
     [[1, 0], 1],
     [[0, 0], 0],
-  ])('[ASG-21] children %j make %d', (children, parent) => {
+  ])('[ASG-21] for children with %j is %d', (children, parent) => {
     expect(completionOfAll(children)).toBe(parent)
   })
 
   const all = ['story', 'one', 'two', 'page-1', 'three', 'echo', 'questions', 'book', 'page-2', 'chapter']
-  test('the root is complete exactly when the progress is 100', () => {
+  test('is full for the root exactly when progress is 100', () => {
     fc.assert(
       fc.property(fc.subarray(all), fc.subarray(all), fc.subarray(all), (finished, started, viewed) => {
         const done = work({ finished, started, viewed })
@@ -156,7 +156,7 @@ describe('[ENT-19] calculated completion', () => {
   })
 })
 
-describe('[SH-15] [ASG-20] questions that hang on the root', () => {
+describe('[SH-15] [ASG-20] questions directly below the root', () => {
   const root = node('assessment', 'chapter', [
     item('first'),
     node('document', 'source'),
@@ -185,7 +185,7 @@ describe('[SH-15] [ASG-20] questions that hang on the root', () => {
     expect(of(done, id)).toBe(completion)
   })
 
-  test('stand on the page before them that counts', () => {
+  test('belong to the last page before them that counts', () => {
     const children = [node('document', 'source'), node('taken-out', 'source', [], { excluded: true }), item('one')]
     const marks = completionsOf(node('assessment', 'chapter', children), work({ viewed: ['document', 'taken-out'] }))
     expect(marks.get('document')).toBe(1)
@@ -193,7 +193,7 @@ describe('[SH-15] [ASG-20] questions that hang on the root', () => {
   })
 
   const all = ['assessment', 'document', 'book', 'page-1', 'page-2', 'first', 'second', 'third', 'last', 'bonus']
-  test('no page is complete before all that it shows, and all are with the progress at 100', () => {
+  test('complete all pages and the root exactly when progress is 100', () => {
     fc.assert(
       fc.property(fc.subarray(all), fc.subarray(all), (finished, viewed) => {
         const done = work({ finished, viewed })

@@ -2,19 +2,19 @@ import { dataForLearner, isHeldBack, textVersionsOf, withDerivedData } from './a
 
 const view = { answers: false, explanations: false, shuffle: null, isSubmitted: false }
 
-describe('what data is answered with', () => {
+describe('the data of a response', () => {
   test.each([
     [{ body: '<p>x</p>' }, ['en'], ['standard']],
     [{ body: '<p>x</p>', leveledBody: '<p>y</p>', spanishBody: '<p>z</p>' }, ['en', 'es'], ['standard', 'leveled']],
     [{ leveledBody: '<p>y</p>' }, ['en'], ['leveled']],
     [{ body: '', spanishBody: '<p>z</p>' }, ['es'], []],
     [{}, [], []],
-  ])('[READ-01] %j', (data, languages, levels) => {
+  ])('[READ-01] lists the text versions of %j', (data, languages, levels) => {
     expect(textVersionsOf(data)).toEqual({ languages, levels })
     expect(withDerivedData('source', 'reading', data)).toEqual({ ...data, languages, levels })
   })
 
-  test('[ENT-13] an image and a link repeat what others look for', () => {
+  test('[ENT-13] includes derived fields for an image and a link', () => {
     expect(withDerivedData('interactive', 'image', { imageAltText: 'A fox' })).toEqual({
       imageAltText: 'A fox',
       altText: 'A fox',
@@ -28,7 +28,7 @@ describe('what data is answered with', () => {
     ['link', 'external', { notes: 'NOTES', subtitle: 's' }],
     ['interactive', 'essay', { notes: 'NOTES', subtitle: 's', prompt: 'p', modelAnswer: 'KEY' }],
     ['interactive', 'image', { notes: 'NOTES', subtitle: 's' }],
-  ])('students get no notes and no key of %s %s', (contentType, contentSubType, data) => {
+  ])('leaves out notes and keys of %s %s for students', (contentType, contentSubType, data) => {
     const shown = JSON.stringify(dataForLearner(contentType, contentSubType, data, view))
     expect(shown).not.toMatch(/NOTES|KEY/)
     expect(shown).toContain('"subtitle":"s"')
@@ -39,7 +39,7 @@ describe('what data is answered with', () => {
     [undefined, false, false],
     ['after-submit', true, true],
     ['always', false, true],
-  ])('an exemplar that shows %s is told to work that was turned in (%s): %s', (showWhen, isSubmitted, isTold) => {
+  ])('includes an exemplar shown %s if the work is submitted (%s): %s', (showWhen, isSubmitted, isTold) => {
     const data = { body: '<p>Rain.</p>', leveledBody: '<p>Rain.</p>', spanishBody: '<p>Rain.</p>', showWhen }
     const shown = dataForLearner('block', 'exemplar', data, { ...view, isSubmitted })
     expect(JSON.stringify(shown).includes('Rain')).toBe(isTold)

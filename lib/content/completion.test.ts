@@ -17,8 +17,8 @@ const rubric = {
   ],
 }
 
-describe('what must be completed', () => {
-  test('[INT-07] the answered interactives and both echoes, nothing else', () => {
+describe('items that must be completed', () => {
+  test('[INT-07] are the answerable interactives and both echoes, nothing else', () => {
     const completable = contentTypes.flatMap((contentType) => {
       const subTypes = subTypesOf(contentType)
       return (subTypes.length === 0 ? [null] : subTypes).filter((subType) => isCompletable(item(contentType, subType)))
@@ -26,7 +26,7 @@ describe('what must be completed', () => {
     expect(completable).toEqual(['writing', 'response', 'multiple-choice', 'poll', 'essay', 'activity', 'recording'])
   })
 
-  test('an optional one need not be', () => {
+  test('exclude optional ones', () => {
     expect(isCompletable(essay({ optional: true }))).toBe(false)
     expect(isCompletable(essay({ optional: false }))).toBe(true)
     expect(isAnswerable(essay({ optional: true }))).toBe(true)
@@ -35,7 +35,7 @@ describe('what must be completed', () => {
   })
 })
 
-describe('what an item is worth', () => {
+describe('the points of an item', () => {
   const activity = parseContentData(
     'interactive',
     'activity',
@@ -62,11 +62,11 @@ describe('what an item is worth', () => {
     [{ ...essay(), scoring: { scored: true, maxScore: 9 } }, [rubric], 9],
     [{ ...essay(), scoring: { scored: true, maxScore: null } }, [], 4],
     [{ ...essay(), scoring: null }, [], 4],
-  ])('%#', (one, rubrics, maxScore) => {
+  ])('case %#', (one, rubrics, maxScore) => {
     expect(maxScoreOf(one, rubrics)).toBe(maxScore)
   })
 
-  test('excluded, optional and worthless items do not count for the assignment', () => {
+  test('do not count for the assignment if it is excluded, optional or worth nothing', () => {
     expect(isScoreable(essay(), [], false)).toBe(true)
     expect(isScoreable(essay(), [], true)).toBe(false)
     expect(isScoreable(essay({ optional: true }), [], false)).toBe(false)

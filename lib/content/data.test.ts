@@ -23,14 +23,14 @@ function problemsOf(work: () => unknown): string[] {
 }
 
 describe('data of every type', () => {
-  test.each(pairs)('%s %s: a draft may be empty, and what it parses to is a fixed point', (type, subType) => {
+  test.each(pairs)('%s %s: a draft may be empty, and parsing it again changes nothing', (type, subType) => {
     const { data, dropped } = parse(type, subType, {}, 'draft')
     expect(dropped).toEqual([])
     expect(parse(type, subType, data, 'draft').data).toEqual(data)
     expect(parse(type, subType, undefined, 'draft').data).toEqual(data)
   })
 
-  test.each(pairs)('%s %s: unknown fields are left out and named, null is absent', (type, subType) => {
+  test.each(pairs)('%s %s: unknown fields are dropped and named, and null counts as absent', (type, subType) => {
     const { data, dropped } = parse(type, subType, { surprise: 1, subtitle: null, namePrefix: 'Lesson 1' }, 'draft')
     expect(dropped).toEqual(['surprise'])
     expect(data).not.toHaveProperty('surprise')
@@ -38,7 +38,7 @@ describe('data of every type', () => {
     expect(data.namePrefix).toBe('Lesson 1')
   })
 
-  test.each(pairs)('%s %s: reading changes nothing that is stored and fills in what is younger', (type, subType) => {
+  test.each(pairs)('%s %s: reading keeps stored data and fills in newer fields', (type, subType) => {
     const stored = parse(type, subType, { description: 'kept' }, 'draft').data
     expect(parse(type, subType, stored, 'read').data).toEqual(stored)
     expect(parse(type, subType, {}, 'read').data).toEqual(parse(type, subType, {}, 'draft').data)
@@ -75,13 +75,13 @@ describe('data of every type', () => {
     ['link', 'external', ['href', 'checkPhrase']],
     ['rubric', null, ['title', 'options']],
   ]
-  test.each(required)('%s %s: publishing asks for %j', (type, subType, fields) => {
+  test.each(required)('%s %s: publishing requires %j', (type, subType, fields) => {
     const missing = problemsOf(() => parse(type, subType, {}, 'publish'))
     const inOwnOrder = (a: string, b: string) => a.localeCompare(b)
     expect([...new Set(missing)].sort(inOwnOrder)).toEqual(fields.map((field) => `data.${field}`).sort(inOwnOrder))
   })
 
-  test('defaults are those of the contract', () => {
+  test('defaults match the contract', () => {
     const empty = (subType: ContentSubType<'interactive'>) => parse('interactive', subType, {}, 'draft').data
     expect(empty('multiple-choice')).toMatchObject({
       points: 1,
@@ -139,21 +139,21 @@ describe('single fields', () => {
     ['link', 'external', { href: 'not an address' }, 'href'],
     ['interactive', 'activity', { parts: [{ id: 'a', kind: 'crossword' }] }, 'parts.0.kind'],
     ['interactive', 'activity', { parts: [{ id: 'a', kind: 'table', rows: [{ id: 'r:1' }] }] }, 'parts.0.rows.0.id'],
-  ] as [ContentType, ContentSubType, object, string][])('%s %s refuses %j at %s', (type, subType, data, path) => {
+  ] as [ContentType, ContentSubType, object, string][])('%s %s rejects %j at %s', (type, subType, data, path) => {
     expect(problemsOf(() => parse(type, subType, data, 'draft'))).toContain(`data.${path}`)
   })
 
-  test.each(['\u0000', '\ud800', 'a\udc00b'])('[F-31] [F-32] %j is refused in texts and in HTML', (text) => {
+  test.each(['\u0000', '\ud800', 'a\udc00b'])('[F-31] [F-32] %j is rejected in texts and in HTML', (text) => {
     expect(problemsOf(() => parse('vocab', 'content', { example: text }, 'draft'))).toEqual(['data.example'])
     expect(problemsOf(() => parse('unit', null, { body: text }, 'draft'))).toEqual(['data.body'])
   })
 
-  test('plain text is kept byte for byte, markup and all', () => {
+  test('plain text is kept byte for byte, including markup', () => {
     const text = '  <b>5 < 6 & 7</b>\n'
     expect(parse('unit', null, { subtitle: text }, 'draft').data.subtitle).toBe(text)
   })
 
-  test('[ENT-50] word sets', () => {
+  test('[ENT-50] each entry of a word bank needs a primary word', () => {
     const contentWordBank = [{ primaryWord: 'run', variations: ['ran', 'running'] }]
     expect(parse('block', 'word-bank', { contentWordBank }, 'publish').data.contentWordBank).toEqual(contentWordBank)
     expect(problemsOf(() => parse('block', 'word-bank', { contentWordBank: [{ variations: [] }] }, 'publish'))).toEqual(
@@ -178,7 +178,7 @@ describe('single fields', () => {
     ])
   })
 
-  test('[ENT-42] a rubric has different scores', () => {
+  test('[ENT-42] the scores of a rubric must differ', () => {
     const options = [
       { id: 'a', description: 'Low', score: 1 },
       { id: 'b', description: 'High', score: 1 },
@@ -197,7 +197,7 @@ describe('single fields', () => {
     expect(data(choices.slice(1), true)).toBe(false)
   })
 
-  test('a draft choice without an id gets one, a published one must have it', () => {
+  test('a draft choice without an id gets one; a published one must have it', () => {
     const choices = [{ label: 'A' }, { label: 'B' }]
     const drafted = parse('interactive', 'multiple-choice', { choices }, 'draft').data as ContentData<
       'interactive',
@@ -209,19 +209,19 @@ describe('single fields', () => {
     )
   })
 
-  test('a poll of words needs no choices', () => {
+  test('a poll with word answers needs no choices', () => {
     expect(
       problemsOf(() => parse('interactive', 'poll', { prompt: 'One word?', responseType: 'words' }, 'publish')),
     ).toEqual([])
   })
 
-  test('a model answer in plain text is one paragraph', () => {
+  test('a plain-text model answer becomes one paragraph', () => {
     const essay = (modelAnswer: string) => parse('interactive', 'essay', { modelAnswer }, 'draft').data.modelAnswer
     expect(essay('Because 5 < 6.')).toMatch(/^<p>Because 5 &(lt|#x3C); 6\.<\/p>$/)
     expect(essay('<p>Yes</p><p>No</p>')).toBe('<p>Yes</p><p>No</p>')
   })
 
-  test('what is dropped deep inside is named by its path', () => {
+  test('a dropped nested field is named by its path', () => {
     const data = {
       prompt: 'p',
       choices: [
@@ -232,14 +232,14 @@ describe('single fields', () => {
     expect(parse('interactive', 'multiple-choice', data, 'draft').dropped).toEqual(['choices.0.weight'])
   })
 
-  test('ids that could reach a prototype are refused', () => {
+  test('ids that could reach a prototype are dropped', () => {
     const parts = [{ id: 'p', kind: 'match', key: { pairs: JSON.parse('{"__proto__":"x"}') } }]
     const { data } = contentDataSchema('interactive', 'activity').safeParse({ parts })
     expect(JSON.stringify(data ?? {})).not.toContain('"x"')
     expect(Object.getPrototypeOf(data?.parts[0] ?? {})).toBe(Object.prototype)
   })
 
-  test('echo features name their blocks', () => {
+  test('echo features refer to their blocks', () => {
     const feature = () => ({ contentId: newId(), enabled: true })
     const features = {
       prompt: feature(),
@@ -269,7 +269,7 @@ for (const name of ['hss-us-history', 'k5ela-stories'])
       return (entry.children ?? []).reduce((sum, child) => sum + walk(child), 1)
     }
 
-    test('publishes as it is, but for the section that goes to the child link', () => {
+    test('publishes unchanged, except for the section that moves to the child link', () => {
       const { content } = json as { content: PackageEntry[] }
       expect(content.reduce((sum, entry) => sum + walk(entry), 0)).toBeGreaterThan(100)
     })

@@ -26,7 +26,7 @@ const missing = (texts: object[], data: object) =>
     ({ version, quotation }) => [version, quotation],
   )
 
-test('a quoted choice has to stand in the version in which it is read', () => {
+test('a quoted choice must appear in the version in which it is read', () => {
   expect(missing([text], question)).toEqual([
     ['leveled', 'I hated the bell.'],
     ['spanish', 'I hated the bell.'],
@@ -36,20 +36,20 @@ test('a quoted choice has to stand in the version in which it is read', () => {
   expect(missing([{ body: text.body }], question)).toEqual([])
 })
 
-test('a question that quotes another text says nothing', () => {
+test('a question that quotes another text reports nothing', () => {
   expect(missing([text], { choices: [{ id: 'a', label: '“Hello!”' }] })).toEqual([])
   expect(missing([{}], question)).toEqual([])
   expect(missing([], question)).toEqual([])
 })
 
-describe('a quotation beside other words', () => {
+describe('a quotation among other words', () => {
   const ring = {
     body: '<p>“We ring,” she said. “Then we sleep.”</p>',
     leveledBody: '<p>She rang.</p>',
     spanishBody: '<p>—Tocamos —dijo.</p>',
   }
 
-  test('counts within a choice', () => {
+  test('is checked within a choice', () => {
     const said = { choices: [{ id: 'a', label: '“We ring,” she said.' }] }
     expect(missing([ring], said)).toEqual([
       ['leveled', 'We ring,'],
@@ -59,7 +59,7 @@ describe('a quotation beside other words', () => {
     expect(missing([ring], { ...said, versions })).toEqual([['spanish', 'We ring,']])
   })
 
-  test('counts in what is asked, in what explains it, in feedback and in the parts of an activity', () => {
+  test('is checked in prompts, explanations, feedback and the parts of an activity', () => {
     const quoting = [
       { prompt: '<p>Who says “we ring” first?</p>' },
       { explanation: '<p>Look: “We <em>ring</em>.”</p>' },
@@ -77,7 +77,7 @@ describe('a quotation beside other words', () => {
       ])
   })
 
-  test('as it is worded for a version has to stand in that one', () => {
+  test('must appear in the version that it is worded for', () => {
     const prompt = '<p>Who says “We ring”?</p>'
     const versions = {
       leveled: { prompt: '<p>Who “rang it”?</p>' },
@@ -86,13 +86,13 @@ describe('a quotation beside other words', () => {
     expect(missing([ring], { prompt, versions })).toEqual([['leveled', 'rang it']])
   })
 
-  test('of a single word, or of what the standard text does not say, says nothing', () => {
+  test('is ignored if it is a single word or not in the standard text', () => {
     expect(missing([ring], { prompt: '<p>What does “ring” mean? And “break a leg”?</p>' })).toEqual([])
     expect(missing([ring], { prompt: '<p>Read “The Keeper’s Year” first.</p>' })).toEqual([])
   })
 })
 
-test('a quotation that stands in no version is told where nearly all its words are there', () => {
+test('a quotation found in no version is reported if nearly all its words are there', () => {
   const page = { body: '<p>After six hours I hated the bell. The fog lifted at seven.</p>' }
   expect(missing([page], { choices: [{ id: 'a', label: '“After six hours I hated this bell.”' }] })).toEqual([
     ['standard', 'After six hours I hated this bell.'],
@@ -103,12 +103,12 @@ test('a quotation that stands in no version is told where nearly all its words a
   expect(missing([page], { choices: [{ id: 'a', label: '“We go home,” says the captain.' }] })).toEqual([])
 })
 
-test('what a quotation leaves out need not stand in the text', () => {
+test('omissions in a quotation need not appear in the text', () => {
   const page = { body: '<p>After six long hours I hated the bell.</p>' }
   expect(missing([page], { choices: [{ id: 'a', label: '“After … hours I hated [it].”' }] })).toEqual([])
 })
 
-test('a quotation may stand in any text of the page, as the page shows that text in its version', () => {
+test('a quotation may appear in any text of the page, as the page shows it in that version', () => {
   const page = { body: '<p>The fog lifted.</p>', spanishBody: '<p>La niebla se levantó.</p>' }
   const block = { body: '<p>I hated the bell.</p>', leveledBody: '<p>I was tired of the bell.</p>' }
   // The page has no leveled text, so nobody reads the block's; the block has no Spanish one, so its standard one is read.
@@ -125,7 +125,7 @@ test('a quotation may stand in any text of the page, as the page shows that text
   ])
 })
 
-test('a page shows what stands in its blocks, each once, and not what is a page of its own', () => {
+test('a page shows the items of its blocks, each once, but not those of its subpages', () => {
   type Item = { id: string; contentType: ContentType; children: Item[] }
   const item = (id: string, contentType: ContentType, ...children: Item[]): Item => ({ id, contentType, children })
   const asked = item('question', 'interactive')

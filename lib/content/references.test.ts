@@ -3,12 +3,12 @@ import { contentReferences } from './references'
 const id = (end: number) => `0199e0a1-7c3e-7d11-9b5e-${String(end).padStart(12, '0')}`
 
 describe('contentReferences', () => {
-  it('tells what is shown in the midst of an item from what is behind a link', () => {
+  it('separates embedded content from linked content', () => {
     const body = `<p><span data-entity="fun-fact" data-content-id="${id(1)}">fact</span> <a data-entity="link" data-content-id="${id(2)}" data-content-type="chapter">there</a></p><div data-block="interactive" data-content-id="${id(3)}"></div>`
     expect(contentReferences('subsection', { body })).toEqual({ embedded: [id(1), id(3)], linked: [id(2)] })
   })
 
-  it('knows the fields that hold an id', () => {
+  it('finds the fields that hold an id', () => {
     expect(
       contentReferences('unit', { contentId: id(1), belowGradeContentId: id(2), attachments: [{ contentId: id(3) }] }),
     ).toEqual({
@@ -29,11 +29,11 @@ describe('contentReferences', () => {
     ])
   })
 
-  it('makes no children of a word, which has none', () => {
+  it('links the image of a word, which has no children', () => {
     expect(contentReferences('vocab', { imageContentId: id(1) })).toEqual({ embedded: [], linked: [id(1)] })
   })
 
-  it('takes text about an id for text', () => {
+  it('ignores ids mentioned in plain text', () => {
     expect(contentReferences('subsection', { notes: `data-content-id="${id(1)}"` })).toEqual({
       embedded: [],
       linked: [],

@@ -13,7 +13,7 @@ import {
 } from './section'
 
 describe('sections', () => {
-  test('[READ-13] the eight, each with an accent of its own', () => {
+  test('[READ-13] there are eight, each with its own accent', () => {
     expect(sections).toEqual(['Ignite', 'Connect', 'Apply', 'Reflect', 'Homework', 'Opening', 'Worktime', 'Drill'])
     expect(sections.map((section) => accentBySection[section])).toEqual([...sectionAccents])
     for (const section of sections) expect(sectionSlug(section)).toBe(section.toLowerCase())
@@ -36,16 +36,16 @@ describe('sections', () => {
     ['Warm-up', {}, DEFAULT_SECTION_ACCENT],
     [null, {}, DEFAULT_SECTION_ACCENT],
     ['constructor', { sectionAccents: {} }, DEFAULT_SECTION_ACCENT],
-  ])('[READ-15] %s with %j is %s', (name, source, accent) => {
+  ])('[READ-15] %s with %j has the accent %s', (name, source, accent) => {
     expect(accentOfSection(name, source)).toBe(accent)
   })
 
-  test('an unknown name is no section', () => {
+  test('an unknown name is not a section', () => {
     expect(sectionOf('Lunch')).toBeUndefined()
     expect(sectionOf(undefined)).toBeUndefined()
   })
 
-  test('[READ-17] the colour of an echo is fixed for a source, else cycled by its index', () => {
+  test('[READ-17] an echo gets its colour from its index, a source always the same one', () => {
     const echo = { contentType: 'echo' }
     expect([0, 1, 7, 8].map((index) => echoSlug(echo, index))).toEqual(['ignite', 'connect', 'drill', 'ignite'])
     expect([0, 1, 7].map((index) => echoSlug({ contentType: 'source' }, index))).toEqual([
@@ -71,7 +71,7 @@ describe('sections', () => {
       ),
     ),
   )
-  test('[READ-10] of the 32 combinations only three play', () => {
+  test('[READ-10] only three of the 32 combinations play the transition', () => {
     const playing = combinations.filter(({ hasAnimation, ...rest }) =>
       shouldPlaySectionTransition({ section: hasAnimation ? 'Reflect' : 'Homework', ...rest }),
     )
@@ -97,11 +97,11 @@ describe('sections', () => {
     [{ section: 'Homework' }, false],
     [{ isFirstOfSection: false }, false],
     [{ hasSideScreen: true }, false],
-  ])('[READ-10] the transition with %j: %s', (change, plays) => {
+  ])('[READ-10] the transition plays with %j: %s', (change, plays) => {
     expect(shouldPlaySectionTransition({ ...page, ...change })).toBe(plays)
   })
 
-  test('runs of one section stay together and in order', () => {
+  test('consecutive items of one section stay together and in order', () => {
     const groups = groupBySection([
       { id: 1, section: 'Ignite' },
       { id: 2, section: 'Ignite' },

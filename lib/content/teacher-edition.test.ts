@@ -3,7 +3,7 @@ import { teacherEditionOrNull } from './teacher-edition'
 const empty = { body: '', notes: '', vocab: [], standards: [], tags: [] }
 
 describe('[SAVE-11] a teacher edition', () => {
-  test.each(['', ' ', '<div></div>', '<p></p>', '<p> </p><p>&nbsp;</p>'])('in which only %j stands is none', (body) => {
+  test.each(['', ' ', '<div></div>', '<p></p>', '<p> </p><p>&nbsp;</p>'])('with only %j counts as none', (body) => {
     expect(teacherEditionOrNull({ ...empty, body, notes: body })).toBeNull()
   })
 
@@ -14,7 +14,7 @@ describe('[SAVE-11] a teacher edition', () => {
     { vocab: ['v'] },
     { standards: ['s'] },
     { tags: ['t'] },
-  ])('with %j stays as it is', (part) => {
+  ])('with %j is kept unchanged', (part) => {
     expect(teacherEditionOrNull({ ...empty, ...part })).toEqual({ ...empty, ...part })
   })
 })

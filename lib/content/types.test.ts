@@ -10,7 +10,7 @@ import {
 } from './types'
 
 describe('content types', () => {
-  test('[ENT-01] every type of the product is there', () => {
+  test('[ENT-01] include every type of the product', () => {
     expect(contentTypes).toEqual([
       'grade',
       'course',
@@ -28,11 +28,11 @@ describe('content types', () => {
     ])
   })
 
-  test('[ENT-15] an item is a draft or published, in lower case', () => {
+  test('[ENT-15] items are draft or published, in lower case', () => {
     expect(contentStates).toEqual(['draft', 'published'])
   })
 
-  test('no type is taken from the prototype', () => {
+  test('do not include names from the prototype', () => {
     expect(isContentType('constructor')).toBe(false)
     expect(isContentType('__proto__')).toBe(false)
     expect(isContentType(7)).toBe(false)
@@ -48,7 +48,7 @@ describe('content types', () => {
     expect(isContentPair({ contentType, contentSubType: '' })).toBe(false)
   })
 
-  test('a subtype of another type does not fit', () => {
+  test('a subtype of another type is rejected', () => {
     expect(isContentPair({ contentType: 'source', contentSubType: 'essay' })).toBe(false)
     expect(isContentPair({ contentType: 'nothing', contentSubType: null })).toBe(false)
   })
@@ -57,7 +57,7 @@ describe('content types', () => {
     for (const feature of echoFeatures) expect(contentSubTypes.block).toContain(feature)
   })
 
-  test('words, links and rubrics hold nothing', () => {
+  test('words, links and rubrics cannot have children', () => {
     expect(contentTypes.filter((type) => !takesChildren(type))).toEqual(['vocab', 'link', 'rubric'])
   })
 })

@@ -20,7 +20,7 @@ const question = {
   },
 }
 
-test('a version has its own words, and the ids, the order and the key of the standard one', () => {
+test('a version has its own words, with the ids, order and key of the standard one', () => {
   expect(inVersion(question, 'spanish')).toEqual({
     prompt: '<div lang="es"><p>¿Quién es?</p></div>',
     choices: [
@@ -31,7 +31,7 @@ test('a version has its own words, and the ids, the order and the key of the sta
   expect(titleIn(question, 'spanish')).toBe('¿Quién?')
 })
 
-test('what a version does not say is standard', () => {
+test('text missing in a version falls back to the standard one', () => {
   const { versions: _, ...standard } = question
   expect(inVersion(question, 'leveled')).toEqual(standard)
   expect(inVersion(question, 'standard')).toEqual(standard)
@@ -42,7 +42,7 @@ test('what a version does not say is standard', () => {
   ])
 })
 
-test('a student gets the words of one version, and no feedback of any before it is shown', () => {
+test('a student gets the text of one version, without feedback that is not shown yet', () => {
   const sight = { answers: false, explanations: false, shuffle: null, isSubmitted: false }
   const data = contentDataSchema('interactive', 'multiple-choice').parse(question)
   for (const version of ['standard', 'spanish'] as const) {
@@ -52,7 +52,7 @@ test('a student gets the words of one version, and no feedback of any before it 
   }
 })
 
-test('a version brings no choice of its own', () => {
+test('a version cannot add a choice', () => {
   const other = { ...question, versions: { leveled: { choices: [{ id: 'z', label: 'A bird' }] } } }
   expect(contentDataSchema('interactive', 'multiple-choice').safeParse(other).error?.issues).toMatchObject([
     { path: ['versions', 'leveled', 'choices', 0, 'id'] },
@@ -125,7 +125,7 @@ const spanishParts = [
 const parsed = (parts: object[]) =>
   contentDataSchema('interactive', 'activity').safeParse({ ...activity, versions: { spanish: { parts } } })
 
-test('the parts of an activity have words of their own in a version, and ids, order and key of the standard one', () => {
+test('the parts of an activity have their own words in a version, with the ids, order and key of the standard one', () => {
   const data = { ...parsed(spanishParts).data } as Record<string, unknown>
   const es = (text: string) => `<span lang="es">${text}</span>`
   const standard = inVersion(data, 'standard').parts as Record<string, unknown>[]
@@ -149,7 +149,7 @@ test('the parts of an activity have words of their own in a version, and ids, or
   expect(inVersion(data, 'leveled').parts).toEqual(standard)
 })
 
-test('a student gets the parts in the words of one version, and no key with them', () => {
+test('a student gets the parts in one version, without their key', () => {
   const sight = { answers: false, explanations: false, shuffle: null, isSubmitted: false, version: 'spanish' } as const
   const text = JSON.stringify(dataForLearner('interactive', 'activity', { ...parsed(spanishParts).data }, sight))
   expect(text).toContain('luna')
@@ -163,6 +163,6 @@ test.each([
   ['other blanks', { id: 'f', text: `<p>${blank('b1')}</p>` }, ['text']],
   ['a text where the part has none', { id: 'o', text: '<p>Uno, dos.</p>' }, ['text']],
   ['words in a cell to fill in', { id: 't', cells: { 'r:c2': { text: 'Ada' } } }, ['cells', 'r:c2']],
-])('a version of a part does not bring %s', (_, part, path) => {
+])('a version of a part cannot bring %s', (_, part, path) => {
   expect(parsed([part]).error?.issues).toMatchObject([{ path: ['versions', 'spanish', 'parts', 0, ...path] }])
 })

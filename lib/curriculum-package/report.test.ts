@@ -10,7 +10,7 @@ const line = (level: ReportLine['level'], key: string, message: string): ReportL
 })
 
 describe('ImportReport', () => {
-  it('counts every finding and keeps as many as memory allows', () => {
+  it('counts every finding, but keeps only a limited number', () => {
     const report = new ImportReport()
     for (let index = 0; index < MAX_REPORT_LINES + 5; index += 1) report.add(line('warning', 'a', 'x'))
     report.add(line('error', 'a', 'y'))
@@ -24,7 +24,7 @@ describe('ImportReport', () => {
 })
 
 describe('formatReport', () => {
-  it('groups by level, file and key, errors last where they are read', () => {
+  it('groups by level, file and key, with errors at the end', () => {
     const text = formatReport([
       line('error', 'b', 'is wrong'),
       line('warning', 'a', 'one'),
@@ -43,7 +43,7 @@ describe('formatReport', () => {
     ])
   })
 
-  it('says how many it left out', () => {
+  it('shows how many lines are left out', () => {
     expect(formatReport([line('error', 'a', 'one'), line('error', 'b', 'two')], 1)).toContain('… and 1 more')
   })
 })

@@ -60,7 +60,7 @@ const restriction = {
   modifiedById: null,
 }
 
-describe('what students see', () => {
+describe('the content that students see', () => {
   const below = place('below')
   test.each<[string, SubtreeNode, Partial<TreeParts>]>([
     ['a draft, though it be their own', place('x', [below], { contentState: 'draft', createdById: 'student' }), {}],
@@ -68,7 +68,7 @@ describe('what students see', () => {
     ['what the district restricts', place('x', [below]), { restrictions: new Map([['x', restriction]]) }],
     ['what the territory is not offered', place('x', [below]), { notOffered: new Set(['x']) }],
     ['what is excluded', place('x', [below]), { excludedContentIds: ['x'] }],
-  ])('is not %s, nor what stands below', (_, hidden, changed) => {
+  ])('excludes %s, and everything below it', (_, hidden, changed) => {
     expect(ids(composeView(parts(place('root', [hidden, place('page')]), changed), studentEyes))).toEqual([
       'root',
       'page',
@@ -86,13 +86,13 @@ describe('insertions', () => {
   const compose = (...insertions: TreeParts['insertions']) =>
     composeView(parts(place('root', [place('a'), place('b')]), { trees, insertions }), everything)
 
-  test('stand after the item that is named, first, or last where that is gone', () => {
+  test('appear after the named item, first, or last if that item is gone', () => {
     expect(ids(compose(insertion('two', 'root', 'a')))).toEqual(['root', 'a', 'two', 'b'])
     expect(ids(compose(insertion('two', 'root', null)))).toEqual(['root', 'two', 'a', 'b'])
     expect(ids(compose(insertion('two', 'root', 'gone')))).toEqual(['root', 'a', 'b', 'two'])
   })
 
-  test('may follow or hold one another, and take the section of what they follow', () => {
+  test('may follow or contain one another, and take the section of the item they follow', () => {
     const view = compose(insertion('one', 'root', 'a'), insertion('two', 'root', 'one'), insertion('two', 'one', null))
     expect(ids(view)).toEqual(['root', 'a', 'one', 'two', 'in one', 'two', 'b'])
     expect(view?.root.children.map(({ section }) => section)).toEqual([
@@ -104,7 +104,7 @@ describe('insertions', () => {
     expect(view?.root.children.map((child) => child.insertion?.canRemove ?? null)).toEqual([null, true, true, null])
   })
 
-  test('stand once, though several inserted the same or it is a child already', () => {
+  test('appear once, even if inserted several times or already a child', () => {
     expect(ids(compose(insertion('two', 'root', 'a'), insertion('two', 'root', null)))).toEqual([
       'root',
       'a',
@@ -117,7 +117,7 @@ describe('insertions', () => {
     expect(view?.root.children[1]?.insertion).toBeNull()
   })
 
-  test('end where they would close a circle', () => {
+  test('stop where they would form a cycle', () => {
     expect(ids(compose(insertion('one', 'a', null), insertion('one', 'in one', null)))).toEqual([
       'root',
       'a',
@@ -128,10 +128,10 @@ describe('insertions', () => {
   })
 })
 
-describe('[F-94] a tree of too many places', () => {
+describe('[F-94] a tree with too many nodes', () => {
   const leaves = (count: number, of: string) => Array.from({ length: count }, (_, at) => place(`${of} ${at}`))
 
-  test('is cut at its deepest, and says so', () => {
+  test('is cut at its deepest level and marked as truncated', () => {
     const wide = place('root', [place('a', leaves(3_000, 'a')), place('b', leaves(3_000, 'b')), place('last')])
     const view = composeView(parts(wide), everything)
     expect(ids(view)).toHaveLength(MAX_TREE_NODES)
@@ -149,7 +149,7 @@ describe('[F-94] a tree of too many places', () => {
     expect(view?.truncated).toBe(true)
   })
 
-  test('as deep as a chain can be is walked without running out of stack', () => {
+  test('does not overflow the stack if it is a very deep chain', () => {
     let chain = place('end')
     for (let depth = 0; depth < 2_000; depth += 1) chain = place(`level ${depth}`, [chain])
     expect(ids(composeView(parts(chain), everything))).toHaveLength(2_001)

@@ -13,7 +13,7 @@ const insertion = {
 }
 const block = (id: string, over: object = {}) => viewNode(id, 'block', over)
 
-test('[CLS-03] the places of an outline are the first and the one after each page, at its depth', () => {
+test('[CLS-03] content can be inserted first in an outline and after each page, at the depth of that page', () => {
   const root = viewNode('root', 'chapter', {
     children: [page('a', { children: [page('b')] }), block('x'), page('c')],
   })
@@ -26,19 +26,19 @@ test('[CLS-03] the places of an outline are the first and the one after each pag
   expect(pagePlaces(root, mine)[2]?.tail).toEqual([{ kind: 'source', id: 'a' }])
 })
 
-test('what a teacher inserted for themselves is no neighbour of what a district inserts', () => {
+test('a teacher’s own insertion is not a neighbour for a district insertion', () => {
   const root = viewNode('root', 'chapter', { children: [page('a'), page('own', { insertion })] })
   expect(pagePlaces(root, districts).map(({ afterId }) => afterId)).toEqual([null, 'a'])
   expect(pagePlaces(root, mine).map(({ afterId }) => afterId)).toEqual([null, 'a', 'own'])
 })
 
-test('what is put on a page stands after all that stands there', () => {
+test('content inserted on a page goes after everything that is there', () => {
   const host = page('a', { children: [block('x'), block('own', { insertion }), page('b')] })
   expect(endOfPage(host, [], mine)).toMatchObject({ kind: 'item', parentId: 'a', afterId: 'own' })
   expect(endOfPage(host, [], districts)).toMatchObject({ parentId: 'a', afterId: 'x' })
   expect(endOfPage(page('c'), [], mine).afterId).toBeNull()
 })
 
-test('the first page of what has none follows all that stands there', () => {
+test('the first page of an item without pages goes after its other content', () => {
   expect(firstPlace(viewNode('r', 'source', { children: [block('x')] })).afterId).toBe('x')
 })

@@ -9,7 +9,7 @@ const skills = node('skills', 'container', { data: { tabbed: true }, children: f
 const grade = node('grade', 'grade', { data: { tabbed: true, abbreviation: '3' }, children: [modules, skills] })
 
 describe('the levels of a grade', () => {
-  it('[CUR-13] reads t0, t1, … and takes 0 for anything else', () => {
+  it('[CUR-13] t0, t1, … are read, with 0 for anything else', () => {
     expect(tabIndexes({ t0: '1', t1: '2' })).toEqual([1, 2, 0])
     expect(tabIndexes({ t0: '-1', t1: ['1', '2'] })).toEqual([0, 0, 0])
     expect(tabIndexes({ t0: '1e9' })).toEqual([0, 0, 0])
@@ -34,7 +34,7 @@ describe('the levels of a grade', () => {
     expect(layOut(grade, [9, 0]).levels[0]?.selected).toBe(1)
   })
 
-  it("[CUR-23] a group's own page has the tabs that the buttons of its card lead to", () => {
+  it('[CUR-23] a group’s own page has the tabs that the buttons of its card lead to', () => {
     const group = node('w', 'container', { contentSubType: 'group', children: five })
     const { levels, current } = layOut(group, tabIndexes({ t1: '1' }))
     expect(levels.map(({ depth, style, selected }) => [depth, style, selected])).toEqual([[1, 1, 1]])
@@ -51,7 +51,7 @@ describe('the sections of a level', () => {
   const list = node('list', 'container', { contentSubType: 'lesson-list', name: 'Lessons', children: [lesson] })
   const unit = node('u', 'unit')
 
-  it('makes each lesson list a section, and the other children cards of the item', () => {
+  it('are one for each lesson list, and one for the other children', () => {
     const sections = sectionsOf(node('m', 'container', { contentSubType: 'module', children: [unit, list] }))
     expect(sections.map(({ title, items }) => [title, items.map((item) => item.id)])).toEqual([
       [null, ['u']],
@@ -59,7 +59,7 @@ describe('the sections of a level', () => {
     ])
   })
 
-  it('[CUR-16] lays the items of a container out as it says, as a grid otherwise', () => {
+  it('[CUR-16] use the layout that the container sets, or else a grid', () => {
     const layouts = ['masonry', 'list', 'grid', 'wall', undefined].map(
       (layout) => sectionsOf(node('m', 'container', { contentSubType: 'lesson-list', data: { layout } }))[0]?.layout,
     )
@@ -76,12 +76,12 @@ const admin = { teaches: true, assigns: false, opensLibrary: true }
 const author = { teaches: false, assigns: false, opensLibrary: true }
 const support = { teaches: false, assigns: false, opensLibrary: false }
 
-describe('[ABL-09] [ABL-14] who reads the curriculum without teaching', () => {
+describe('[ABL-09] [ABL-14] reading the curriculum without teaching', () => {
   const group = node('w', 'container', { contentSubType: 'group', children: [node('x', 'container')] })
   const items = [node('u', 'unit'), node('c', 'chapter'), node('s', 'source'), group]
   const hrefs = (access: typeof teacher) => items.map((item) => cardActions(item, 'g', access).map(({ href }) => href))
 
-  it('is led to the base of the area in place of the teacher’s pages, and offered no assigning', () => {
+  it('leads to the base of the area instead of the teacher’s pages, and offers no assigning', () => {
     expect(hrefs(author)).toEqual([
       ['/curriculum?item=u'],
       ['/content-viewer/library/chapter/c'],
@@ -90,7 +90,7 @@ describe('[ABL-09] [ABL-14] who reads the curriculum without teaching', () => {
     ])
   })
 
-  it('is led to no library without its ability', () => {
+  it('leads to the library only with its ability', () => {
     expect(hrefs(support)).toEqual([
       ['/curriculum?item=u'],
       ['/curriculum/chapter/c'],
@@ -109,7 +109,7 @@ describe('the actions of a card', () => {
     expect(keys(node('c', 'chapter'))).toEqual(['view', 'assign'])
   })
 
-  it('[CUR-20] [CUR-21] offer no assigning to a user who teaches no group', () => {
+  it('[CUR-20] [CUR-21] do not offer Assign to a user who teaches no group', () => {
     const items = [node('c', 'chapter'), node('u', 'unit')]
     expect(items.flatMap((item) => cardActions(item, 'g', admin).map(({ key }) => key))).toEqual(['view', 'open'])
   })
@@ -118,7 +118,7 @@ describe('the actions of a card', () => {
     expect(keys(node('u', 'unit'))).toEqual(['open', 'assign'])
   })
 
-  it('[CUR-22] items with a below-grade content have both levels', () => {
+  it('[CUR-22] items with below-grade content link to both levels', () => {
     const actions = cardActions(node('c', 'chapter', { data: { belowGradeContentId: 'b' } }), 'g', teacher)
     expect(actions.map(({ key, href }) => [key, href])).toEqual([
       ['below-grade', '/content-viewer/library/chapter/b'],
@@ -126,7 +126,7 @@ describe('the actions of a card', () => {
     ])
   })
 
-  it('[CUR-23] groups have one button for each child, leading to its tab', () => {
+  it('[CUR-23] groups have one button per child, leading to its tab', () => {
     const group = node('w', 'container', {
       contentSubType: 'group',
       children: [node('x', 'container'), node('y', 'container')],
@@ -142,12 +142,12 @@ describe('the actions of a card', () => {
     expect(keys(node('m', 'container', { contentSubType: 'module' }))).toEqual(['view'])
   })
 
-  it('[CUR-27] masonry cards lead to the page of the grade, whatever they show', () => {
+  it('[CUR-27] masonry cards lead to the page below the grade, or to the library without a grade', () => {
     expect(masonryPath('g', node('c', 'chapter'), teacher)).toBe('/curriculum/grade/g/content/c')
     expect(masonryPath(null, node('c', 'chapter'), teacher)).toBe('/content-viewer/library/chapter/c')
   })
 
-  it('[CUR-28] masonry cards without a name are called by their prefix, or by nothing', () => {
+  it('[CUR-28] masonry cards without a name show their prefix, or nothing', () => {
     const data = { namePrefix: 'Unit 2' }
     expect(masonryTitle(node('u', 'unit', { data }))).toEqual({ name: 'Name of u' })
     expect(masonryTitle(node('u', 'unit', { name: ' ', data }))).toEqual({ prefix: 'Unit 2' })

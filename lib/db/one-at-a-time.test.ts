@@ -20,21 +20,21 @@ function connection() {
   return { client, seen }
 }
 
-it('asks one query after the other, in their order, and gives each its own answer', async () => {
+it('queries are sent one at a time in order, each with its own result', async () => {
   const { client, seen } = connection()
   const answers = await Promise.all(['one', 'two', 'three'].map((text) => client.query(text, [text])))
   expect(answers).toEqual(['one', 'two', 'three'].map((text) => ({ text, values: [text] })))
   expect(seen).toEqual({ asked: ['one', 'two', 'three'], running: 0, most: 1 })
 })
 
-it('goes on after one that failed', async () => {
+it('a failed query does not stop the next one', async () => {
   const { client, seen } = connection()
   const [bad, good] = await Promise.allSettled([client.query('bad'), client.query('good')])
   expect([bad?.status, good?.status]).toEqual(['rejected', 'fulfilled'])
   expect(seen.most).toBe(1)
 })
 
-it('passes on at once what has a callback', async () => {
+it('a query with a callback is passed on', async () => {
   const { client, seen } = connection()
   const waiting = client.query('first')
   await new Promise<void>((resolve) => client.query('second', [], () => resolve()))

@@ -31,8 +31,8 @@ const echo = (contentSubType: 'writing' | 'response') => ({
 const image = { contentType: 'interactive', contentSubType: 'image', data: {} }
 const source = { contentType: 'source', contentSubType: 'reading', data: {} }
 
-describe('the answer of any item', () => {
-  test('is scored as its type says', () => {
+describe('the answer to any item', () => {
+  test('is scored by its type', () => {
     expect(scoreAnswer(choice(), [], ['a'])).toMatchObject({ score: 2, maxScore: 2, requiresGrading: false })
     expect(scoreAnswer(echo('writing'), [], '<p>x</p>')).toMatchObject({ score: 0, maxScore: 3, requiresGrading: true })
     expect(scoreAnswer(echo('response'), [rubric], 'x')).toMatchObject({ score: 0, maxScore: 5, requiresGrading: true })
@@ -40,7 +40,7 @@ describe('the answer of any item', () => {
     expect(scoreAnswer(source, [], null)).toBeNull()
   })
 
-  test('is brought to the highest score that the record sets', () => {
+  test('is scaled to the maximum score that the record sets', () => {
     expect(scoreAnswer(choice({ scored: true, maxScore: 5 }), [], ['a'])).toEqual({
       results: { a: { correct: true, score: 5, maxScore: 5 } },
       right: { count: 1, of: 1 },
@@ -51,7 +51,7 @@ describe('the answer of any item', () => {
     expect(scoreAnswer(choice({ scored: true, maxScore: 5 }), [], ['b'])).toMatchObject({ score: 0, maxScore: 5 })
   })
 
-  test('brings nothing and asks no grader where it is not scored', () => {
+  test('scores nothing and needs no grader if the item is not scored', () => {
     expect(scoreAnswer(choice({ scored: false, maxScore: null }), [], ['a'])).toMatchObject({
       score: 0,
       maxScore: 0,
@@ -61,7 +61,7 @@ describe('the answer of any item', () => {
     expect(scoreAnswer(unscored, [rubric], '<p>x</p>')).toMatchObject({ score: 0, maxScore: 0, requiresGrading: false })
   })
 
-  test('with points but no key of its own waits for a grader', () => {
+  test('waits for a grader if the item has points but no key', () => {
     expect(scoreAnswer(poll({ scored: true, maxScore: 1 }), [], ['a'])).toMatchObject({
       score: 0,
       maxScore: 1,

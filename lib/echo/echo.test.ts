@@ -6,7 +6,7 @@ import { echoValueSchema } from './value-schema'
 const data = (rest: object = {}) => parseContentData('echo', 'writing', rest, { mode: 'draft' }).data
 
 describe('[INT-07] echoes', () => {
-  test('are answered with as many words as are asked for', () => {
+  test('are answered with at least the required number of words', () => {
     expect(echoes.writing.isAnswered(data(), '<p>x</p>')).toBe(true)
     expect(echoes.writing.isAnswered(data(), '<p> </p>')).toBe(false)
     expect(echoes.writing.isAnswered(data({ minWords: 3 }), '<p>one two</p>')).toBe(false)
@@ -39,7 +39,7 @@ describe('[INT-07] echoes', () => {
     expect(echoValueSchema(subType, data(rest)).safeParse('x'.repeat(length)).success).toBe(fits)
   })
 
-  test('a response is a line of text, a writing has paragraphs', () => {
+  test('a response is a line of text; a writing has paragraphs', () => {
     expect(echoValueSchema('response', data()).parse('<p>one <strong>two</strong></p>')).toBe(
       'one <strong>two</strong>',
     )

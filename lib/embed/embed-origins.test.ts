@@ -2,7 +2,7 @@ import { isEmbedOrigin } from './embed-origins'
 
 const ALLOWED = ['https://portal.example.org', 'http://localhost:3400']
 
-test.each(ALLOWED)('[F-63] [SES-13] a named origin may frame the product: %s', (origin) => {
+test.each(ALLOWED)('[F-63] [SES-13] an allowed origin may embed the product: %s', (origin) => {
   expect(isEmbedOrigin(origin, ALLOWED)).toBe(true)
 })
 
@@ -14,10 +14,10 @@ test.each([
   'HTTPS://PORTAL.EXAMPLE.ORG',
   'null',
   '',
-])('[F-63] no other does: %s', (origin) => {
+])('[F-63] no other origin may embed it: %s', (origin) => {
   expect(isEmbedOrigin(origin, ALLOWED)).toBe(false)
 })
 
-test('[F-63] a sandboxed frame is nobody, even where somebody named it', () => {
+test('[F-63] a sandboxed frame is never allowed, even if “null” is listed', () => {
   expect(isEmbedOrigin('null', ['null'])).toBe(false)
 })

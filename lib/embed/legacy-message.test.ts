@@ -1,6 +1,6 @@
 import { MAX_NOTIFICATION_LENGTH, parseLegacyMessage } from './legacy-message'
 
-test('[RT-15] the messages are read', () => {
+test('[RT-15] valid messages are parsed', () => {
   expect(parseLegacyMessage({ type: 'ready' })).toEqual({ type: 'ready' })
   expect(parseLegacyMessage({ type: 'notification', variant: 'success', message: 'Save successful' })).toEqual({
     type: 'notification',
@@ -15,7 +15,7 @@ test('[RT-15] the messages are read', () => {
   })
 })
 
-test('[RT-15] a notification of an unknown look is a plain one', () => {
+test('[RT-15] a notification with an unknown variant becomes a plain one', () => {
   expect(parseLegacyMessage({ type: 'notification', message: 'Hello', variant: '__proto__' })).toMatchObject({
     variant: 'info',
   })
@@ -41,7 +41,7 @@ test.each([
   { type: 'navigate' },
   { type: 'navigate', path: ['/'] },
   { type: 'navigate', path: `/${'x'.repeat(1_000_000)}` },
-])('[F-63] junk is no message', (data) => {
+])('[F-63] an invalid message is ignored', (data) => {
   expect(parseLegacyMessage(data)).toBeNull()
 })
 
@@ -65,6 +65,6 @@ test.each([
   '/legacy-shell/assessments',
   'classroom/assignments',
   '',
-])('[F-64] navigate refuses %s', (path) => {
+])('[F-64] navigate rejects %s', (path) => {
   expect(parseLegacyMessage({ type: 'navigate', path })).toBeNull()
 })

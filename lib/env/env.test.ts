@@ -3,7 +3,7 @@ import { parseEnv } from './env'
 const valid = { DATABASE_URL: 'postgresql://u:p@127.0.0.1/db', AUTH_SECRET: 'a'.repeat(32) }
 
 describe('the environment', () => {
-  it('takes defaults for what is not set', () => {
+  it('uses defaults for variables that are not set', () => {
     expect(parseEnv(valid)).toMatchObject({
       PORT: 3000,
       SESSION_IDLE_MINUTES: 60,
@@ -16,7 +16,7 @@ describe('the environment', () => {
     expect(parseEnv({ ...valid, PORT: '' }).PORT).toBe(3000)
   })
 
-  it('names the variable, what was expected and an example', () => {
+  it('reports the variable, what was expected and an example', () => {
     expect(() => parseEnv({ ...valid, PORT: 'eighty' })).toThrow(/PORT is wrong: expected .*\. Example: PORT=3000/)
     expect(() => parseEnv({ AUTH_SECRET: valid.AUTH_SECRET })).toThrow(
       /DATABASE_URL is not set: expected .*postgres:\/\//,
@@ -24,7 +24,7 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...valid, EMBED_ORIGINS: 'https://a.example/path' })).toThrow(/EMBED_ORIGINS is wrong/)
   })
 
-  it('gives an example for every variable that can be wrong', () => {
+  it('gives an example for a wrong variable', () => {
     const wrong = {
       TRUSTED_PROXIES: 'all',
       SMTP_URL: 'mail',
@@ -39,12 +39,12 @@ describe('the environment', () => {
     }
   })
 
-  it('refuses an outside realtime server without its keys, and a warning that comes before the session begins', () => {
+  it('rejects an external realtime server without its keys, and a warning due before the session begins', () => {
     expect(() => parseEnv({ ...valid, PUSHER_CLUSTER: 'eu', PUSHER_KEY: 'key' })).toThrow(/PUSHER_SECRET is not set/)
     expect(() => parseEnv({ ...valid, SESSION_IDLE_MINUTES: '3' })).toThrow(/SESSION_WARNING_MINUTES .*less than/)
   })
 
-  it('refuses an object store without its bucket, and half of a key', () => {
+  it('rejects an object store without a bucket or with half a key', () => {
     const store = { ...valid, S3_ENDPOINT: 'https://s3.example.org' }
     expect(() => parseEnv(store)).toThrow(/S3_BUCKET is not set/)
     expect(() => parseEnv({ ...store, S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key' })).toThrow(
@@ -56,7 +56,7 @@ describe('the environment', () => {
     expect(parseEnv({ ...store, S3_BUCKET: 'media' }).S3_REGION).toBe('us-east-1')
   })
 
-  it('refuses an upstream that is set up by half, and reads a key that was written on one line', () => {
+  it('rejects a partly configured upstream, and accepts a key written on one line', () => {
     expect(() => parseEnv({ ...valid, CANTO_URL: 'https://example.canto.com', CANTO_APP_ID: 'id' })).toThrow(
       /CANTO_APP_SECRET is not set/,
     )
@@ -71,7 +71,7 @@ describe('the environment', () => {
     )
   })
 
-  it('names every wrong variable at once', () => {
+  it('reports every wrong variable at once', () => {
     expect(() => parseEnv({ ...valid, PORT: '0', SESSION_MAX_HOURS: '-1' })).toThrow(/PORT[\s\S]*SESSION_MAX_HOURS/)
   })
 })

@@ -11,7 +11,7 @@ const work = (changed: Partial<Work> = {}): Work => ({
 })
 
 describe('[TBL-12] averages', () => {
-  it('are percentages of the points of what is scored, assessments apart and together', () => {
+  it('are percentages of the scored points, with assessments separately and overall', () => {
     const works = [work(), work({ score: 1, maxScore: 5 }), work({ isAssessment: true, score: 10, maxScore: 10 })]
     expect(averagesOf(works, { score: 2.5, maxScore: 4 })).toEqual({
       assessment: 100,
@@ -30,14 +30,14 @@ describe('[TBL-12] averages', () => {
     ['excluded', { excluded: true }],
     ['excused', { status: 'excused' }],
     ['of a class that was left', { left: true }],
-  ])('leave out what is %s', (_, changed) => {
+  ])('leave out work that is %s', (_, changed) => {
     const none = { assessment: null, interactive: null, peer: null, all: null }
     expect(averagesOf([work(changed)], NO_REVIEWS)).toEqual(none)
     expect(averagesOf([work(changed), work()], NO_REVIEWS)).toEqual({ ...none, interactive: 80, all: 80 })
   })
 })
 
-test('what averages leave out is told: excused, and turned in with nothing answered until it is given 0 points', () => {
+test('work left out of averages is counted: excused, and submitted unanswered until it gets 0 points', () => {
   const blank = work({ status: 'unanswered', score: null })
   const excused = work({ status: 'excused' })
   expect(leftOutOf([work(), blank, excused, work({ status: 'excused', score: null })])).toEqual({

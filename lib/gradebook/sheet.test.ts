@@ -41,7 +41,7 @@ test.each<[Partial<SheetCell>, string, string]>([
   [{ status: 'graded' }, 'gray', 'unscored'],
   [{ status: 'excused', score: 4 }, 'black', 'excused'],
   [graded(9, { excluded: true }), 'black', 'excluded'],
-])('[TBL-15] %j is %s and says %s', (cell, color, kind) => {
+])('[TBL-15] %j is coloured %s and labelled %s', (cell, color, kind) => {
   expect(saysOf(cell as SheetCell)).toMatchObject({ color, kind })
 })
 
@@ -51,7 +51,7 @@ test('[TBL-15] the legend explains each of the eight colours once', () => {
   expect([100, 80, 79.99, 60, 59.99, 0].map(colorOf)).toEqual(['green', 'green', 'blue', 'blue', 'orange', 'orange'])
 })
 
-test('[TBL-12] an average says what it counts and what stands outside of it', () => {
+test('[TBL-12] an average shows what it counts and what it leaves out', () => {
   const assignments = [given('a'), given('b', true), given('c'), given('d'), given('e'), given('f'), given('g')]
   const cells = [
     graded(8),
@@ -73,14 +73,14 @@ test('[TBL-12] an average says what it counts and what stands outside of it', ()
   expect(countsOf(cells, assignments, 'assessment')).toMatchObject({ graded: 1, excused: 0, points: { score: 5 } })
 })
 
-test('the averages of a class leave out who has left it', () => {
+test('class averages leave out students who have left the class', () => {
   const rows = [row('Ada', [graded(8), null]), row('Ben', [graded(4), graded(9)]), row('Cleo', [graded(0)], null, true)]
   expect(classAverages(rows, 2)).toEqual([60, 90])
   expect(classAverage(rows)).toBe(70)
   expect(classAverage([])).toBeNull()
 })
 
-describe('what a gradebook shows', () => {
+describe('the gradebook', () => {
   const sheet: Sheet = {
     assignments: [given('a'), given('b', true)],
     rows: [
@@ -93,7 +93,7 @@ describe('what a gradebook shows', () => {
   const names = (change: Partial<typeof PLAIN>) =>
     arrange(sheet, { ...PLAIN, ...change }).rows.map(({ student }) => student.firstName)
 
-  test('is narrowed by name, whatever its accents, and by how students do', () => {
+  test('is filtered by name, ignoring accents, and by how students do', () => {
     expect(names({ words: ' jose ' })).toEqual(['José'])
     expect(names({ words: 'LANE jos' })).toEqual(['José'])
     expect(names({ words: 'jose none' })).toEqual([])
@@ -102,28 +102,28 @@ describe('what a gradebook shows', () => {
     expect(names({ rows: 'pastDue' })).toEqual(['Ada'])
   })
 
-  test('is ordered by name or average, with nobody without one first, and who left at the end', () => {
+  test('is sorted by name or average, with missing averages last and former students at the end', () => {
     expect(names({})).toEqual(['Ada', 'José', 'Cleo', 'Dan'])
     expect(names({ order: { by: 'name', direction: 'desc' } })).toEqual(['Cleo', 'José', 'Ada', 'Dan'])
     expect(names({ order: { by: 'average', direction: 'asc' } })).toEqual(['José', 'Ada', 'Cleo', 'Dan'])
     expect(names({ order: { by: 'average', direction: 'desc' } })).toEqual(['Ada', 'José', 'Cleo', 'Dan'])
   })
 
-  test('keeps the cells beside their assignments when some of these are hidden', () => {
+  test('keeps cells aligned with their assignments when some are hidden', () => {
     const shown = arrange(sheet, { ...PLAIN, columns: 'assessments' })
     expect(shown.assignments.map(({ id }) => id)).toEqual(['b'])
     expect(shown.rows[1]?.cells).toEqual([graded(3)])
   })
 })
 
-test('written points are a change where they are other points than before', () => {
+test('entered points count as a change only if they differ from before', () => {
   const part = (before: number | null, text: string, isExcused = false) => ({ before, text, maxScore: 4, isExcused })
   expect(isChanged(part(2, '2'))).toBe(false)
   expect(isChanged(part(null, '0'))).toBe(true)
   expect(togetherOf([part(2, '3'), part(null, ''), part(1, '4', true)])).toEqual({ before: 2, after: 3, maxScore: 8 })
 })
 
-test('which answers to a standard count: the newest, the best, or all that have a score', () => {
+test('the answers counted for a standard are the newest, the best, or all with a score', () => {
   const answer = (id: string, score: number | null, requiresGrading = false) => ({
     id,
     score,

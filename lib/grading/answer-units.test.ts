@@ -37,28 +37,28 @@ const keysOf = (units: readonly AnswerGroup[]) => units.map(({ key }) => key)
 const nothing = { known: new Map(), takenOut: new Set<string>(), filter: 'all' as const, kept: null }
 const groups = [group('frog', answer('a'), answer('b'), answer('c')), group('toad', scored('d', 2))]
 
-test('an answer that is taken out stands alone, and the rest of its group stays together', () => {
+test('an answer taken out of its group is listed separately, and the rest stays together', () => {
   const { alike, alone } = unitsOf(groups, { ...nothing, takenOut: new Set(['b', 'd']) })
   expect(alike.map(({ answers }) => answers.map(({ id }) => id))).toEqual([['a', 'c']])
   expect(keysOf(alone)).toEqual(['toad', 'b'])
   expect(alone[1]?.excerpt).toEqual({ kind: 'text', text: 'frog' })
 })
 
-test('what waits is shown alone on request, with the group in hand', () => {
+test('the filter shows only answers that need grading, plus the current group', () => {
   const known = new Map(['a', 'b', 'c'].map((id) => [id, scored(id, 3)]))
   const options = { ...nothing, known, filter: 'needs-grading' as const }
   expect(unitsOf(groups, options)).toEqual({ alike: [], alone: [] })
   expect(keysOf(unitsOf(groups, { ...options, kept: 'b' }).alike)).toEqual(['frog'])
 })
 
-test('a score that is known here counts until the page knows a newer one', () => {
+test('a locally known score is used only if it is newer than the page’s', () => {
   const known = new Map([['d', { scoreVersion: 1, score: 4, maxScore: 4, requiresGrading: false }]])
   expect(unitsOf(groups, { ...nothing, known }).alone[0]?.answers[0]?.score).toBe(2)
   const newer = new Map([['d', { scoreVersion: 2, score: 4, maxScore: 4, requiresGrading: false }]])
   expect(unitsOf(groups, { ...nothing, known: newer }).alone[0]?.answers[0]?.score).toBe(4)
 })
 
-test('a group’s score goes to what waits; to all once nothing does', () => {
+test('a group score goes to the ungraded answers, or to all once none is left', () => {
   const mixed = group('frog', answer('a'), scored('b', 1))
   expect(targetsOf(mixed).map(({ id }) => id)).toEqual(['a'])
   expect(targetsOf(group('frog', scored('a', 2), scored('b', 1)))).toHaveLength(2)
@@ -67,7 +67,7 @@ test('a group’s score goes to what waits; to all once nothing does', () => {
   expect(commonScore(group('frog', scored('a', 2), scored('b', 1)))).toBeNull()
 })
 
-test('a group is held while an answer of it that another has still waits', () => {
+test('a group is held while another grader holds an ungraded answer of it', () => {
   const grader = { userId: 'paul', firstName: 'Paul', lastName: 'Osei' }
   const held = [{ interactionId: 'b', grader, expiresAt: '2026-05-06T10:52:00.000Z' }]
   expect(holderOf(group('frog', answer('a'), answer('b')), held)).toBe(held[0])
@@ -79,7 +79,7 @@ const rubric = (id: string) => ({
   data: { title: id, options: [1, 2, 4].map((score) => ({ id: `${id}${score}`, description: '', score })) },
 })
 
-test('points are picked from whole points, or from the options of the one rubric', () => {
+test('points are picked from whole points, or from the options of a single rubric', () => {
   expect(choicesOf({ rubrics: [], maxScore: 2, scoring: 'by-hand' }).map(({ digit }) => digit)).toEqual(['0', '1', '2'])
   expect(choicesOf({ rubrics: [], maxScore: 40, scoring: 'by-hand' })).toEqual([])
   expect(choicesOf({ rubrics: [], maxScore: 2, scoring: 'automatic' })).toEqual([])
@@ -89,7 +89,7 @@ test('points are picked from whole points, or from the options of the one rubric
   expect(choicesOf({ rubrics: [rubric('r'), rubric('s')], maxScore: 8, scoring: 'rubrics' })).toEqual([])
 })
 
-test('a digit picks for the open rubric, and a draft gives points once each rubric has a pick', () => {
+test('a digit picks in the open rubric, and a draft has points once each rubric has a pick', () => {
   const item = { rubrics: [rubric('r'), rubric('s')], maxScore: 8, scoring: 'rubrics' as const }
   const one = draftOfDigit(item, EMPTY_DRAFT, '4', null)
   expect(one && draftPoints(item, one)).toBeNull()
@@ -103,7 +103,7 @@ test('a digit picks for the open rubric, and a draft gives points once each rubr
   expect(draftOfDigit(item, EMPTY_DRAFT, '3', null)).toBeNull()
 })
 
-test('whole points are an override, and no words leave the comment as it is', () => {
+test('whole points are an override, and an empty text leaves the comment unchanged', () => {
   const item = { rubrics: [], maxScore: 4, scoring: 'by-hand' as const }
   const draft = draftOfDigit(item, EMPTY_DRAFT, '3', null)
   expect(draft && gradeOfDraft(item, draft)).toEqual({ manualScoreOverride: 3 })

@@ -20,7 +20,7 @@ test('the digits are those of the first rubric without a pick, or whole points',
   expect(digitsOf({ maxScore: 40, rubrics: [] }, 'by-hand', grade())).toEqual([])
 })
 
-test('a digit picks in the rubric that has the focus, else in the first open one, and keeps the other picks', () => {
+test('a digit picks in the focused rubric, or else the first open one, and keeps the other picks', () => {
   expect(pickOfDigit(byRubrics, 'rubrics', grade(), '2', null)?.changes).toEqual({
     rubricSelections: { ideas: 'ideas-2' },
   })
@@ -33,7 +33,7 @@ test('a digit picks in the rubric that has the focus, else in the first open one
   expect(pickOfDigit(byRubrics, 'rubrics', grade(), '3', null)).toBeNull()
 })
 
-test('without rubrics a digit gives whole points, and never to what the machine scores', () => {
+test('without rubrics a digit gives whole points, but never for an automatically scored item', () => {
   expect(pickOfDigit(essay, 'by-hand', grade(), '0', null)).toEqual({
     changes: { manualScoreOverride: 0 },
     title: null,

@@ -10,7 +10,7 @@ const choices = [
   { id: 'b', label: 'to sleep' },
 ]
 
-test('a text is one short line', () => {
+test('a text is shortened to one line', () => {
   expect(excerptOf(item('essay'), '<p>The lens</p><p>bends &amp; sends light.</p>')).toEqual({
     kind: 'text',
     text: 'The lens bends & sends light.',
@@ -19,7 +19,7 @@ test('a text is one short line', () => {
   expect(long.kind === 'text' && long.text.length).toBe(MAX_EXCERPT_LENGTH)
 })
 
-test('picks are their labels, words of a poll themselves', () => {
+test('picks are shown by their labels, and words of a poll as they are', () => {
   expect(excerptOf(item('multiple-choice', { choices }), ['b', 'a'])).toEqual({
     kind: 'text',
     text: 'to sleep, to comfort Marisol',
@@ -27,7 +27,7 @@ test('picks are their labels, words of a poll themselves', () => {
   expect(excerptOf(item('poll'), ['brave', 'kind'])).toEqual({ kind: 'text', text: 'brave, kind' })
 })
 
-test('an activity says how many of its parts are answered, a recording how long it is', () => {
+test('an activity shows how many parts are answered, and a recording how long it is', () => {
   const parts = [
     { id: 'p', kind: 'short-answer', points: 1 },
     { id: 'q', kind: 'short-answer', points: 1 },
@@ -36,7 +36,7 @@ test('an activity says how many of its parts are answered, a recording how long 
   expect(excerptOf(item('recording'), { uploadId: 'u', seconds: 42 })).toEqual({ kind: 'recording', seconds: 42 })
 })
 
-test('a stored value of the past breaks nothing', () => {
+test('an outdated stored value causes no error', () => {
   expect(excerptOf(item('essay'), null)).toEqual({ kind: 'text', text: '' })
   expect(excerptOf(item('multiple-choice'), 'c1')).toEqual({ kind: 'text', text: '' })
 })

@@ -32,20 +32,20 @@ describe('the score of an answer', () => {
     expect(countedScore(byRubrics, null, grade({ rubricSelections: rubricsPicked }))).toBe(4)
   })
 
-  test('an override counts above the sum, 0 too, and never hides it', () => {
+  test('an override takes precedence over the sum, even at 0, and does not hide it', () => {
     const own = grade({ rubricSelections: rubricsPicked, manualScoreOverride: 0 })
     expect(countedScore(byRubrics, null, own)).toBe(0)
     expect(sumOf(byRubrics, null, own)).toEqual({ points: 4, isComplete: true })
   })
 
-  test('what the machine scored counts as it is', () => {
+  test('an automatic score counts as it is', () => {
     const item = { maxScore: 2, rubrics: [] }
     const data = scoreData({ score: 1.5, results: { a: { correct: false, score: 1.5, maxScore: 2 } } })
     expect(scoringOf(item, data)).toBe('automatic')
     expect(countedScore(item, data, grade())).toBe(1.5)
   })
 
-  test('parts for a grader leave the score open, and the others are summed', () => {
+  test('parts that need a grader leave the score open, and the others are added up', () => {
     const item = { maxScore: 4, rubrics: [] }
     const results = { a: { correct: true, score: 1, maxScore: 1 }, b: { correct: null, score: 0, maxScore: 3 } }
     expect(scoringOf(item, scoreData({ score: 1, results }))).toBe('by-hand')
@@ -69,11 +69,11 @@ test.each([
   ['1e1', 'invalid'],
   ['nine', 'invalid'],
   ['1.234', 'invalid'],
-])('points typed as %j are %j', (typed, points) => {
+])('points typed as %j are read as %j', (typed, points) => {
   expect(readPoints(typed, 10)).toBe(points)
 })
 
-test('a few whole points can be picked by one press', () => {
+test('a few whole points can be picked with one press', () => {
   expect(pointSteps(3)).toEqual([3, 2, 1, 0])
   expect(pointSteps(2.5)).toEqual([])
   expect(pointSteps(10)).toEqual([])

@@ -19,7 +19,7 @@ const told = (userId: string, minute: string, ...interactionIds: string[]) => ({
 const shown = (...leases: ReturnType<typeof told>[]) =>
   heldNow(page, leases).map(({ interactionId, grader }) => `${grader.userId} ${interactionId}`)
 
-test('what a grader is told to hold takes the place of what they held, the newest of it', () => {
+test('a newer list of answers held by a grader replaces the earlier one', () => {
   expect(shown()).toEqual(['gus a', 'ada b'])
   expect(shown(told('gus', '02', 'c'))).toEqual(['ada b', 'gus c'])
   expect(shown(told('gus', '03', 'd'), told('gus', '02', 'c'))).toEqual(['ada b', 'gus d'])
@@ -27,11 +27,11 @@ test('what a grader is told to hold takes the place of what they held, the newes
   expect(heldNow(page, [told('gus', '02', 'c')])[1]?.expiresAt).toBe('2026-05-06T10:12:00.000Z')
 })
 
-test('what was told before the page was read says nothing any more', () => {
+test('a list from before the page was loaded is ignored', () => {
   expect(heldNow(page, [{ ...told('gus', '00'), at: '2026-05-06T09:59:00.000Z' }])).toBe(page.held)
 })
 
-test('what has run out is held no more', () => {
+test('an expired hold no longer counts', () => {
   const end = Date.parse('2026-05-06T10:10:00.000Z')
   const longer = { ...held('c', 'gus'), expiresAt: '2026-05-06T10:12:00.000Z' }
   expect(heldAt(page.held, end - 1)).toBe(page.held)

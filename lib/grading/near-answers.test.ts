@@ -7,16 +7,16 @@ test.each([
   ['la rana no salta', 'la rana salta'],
   ['it falls to -5', 'it falls to 5'],
   ['he isnt afraid', 'he is afraid'],
-])('numbers and denials keep %p and %p apart', (one, other) => {
+])('numbers and negations keep %p and %p apart', (one, other) => {
   expect(marksOf(one)).not.toBe(marksOf(other))
 })
 
-test('words alone do not keep forms apart', () => {
+test('word forms and order do not keep answers apart', () => {
   expect(marksOf('the rope hummed in his hands')).toBe(marksOf('the rope hums in his hand'))
   expect(marksOf('after 2 days a student wants it')).toBe(marksOf('2 days after, a student want it'))
 })
 
-test('each form joins the leader that it is most like, and never drifts over a form between', () => {
+test('each form joins the leader it is most similar to, never through a form in between', () => {
   const near = [
     { leader: 0, form: 1, likeness: 0.6 },
     { leader: 1, form: 2, likeness: 0.9 },
@@ -27,7 +27,7 @@ test('each form joins the leader that it is most like, and never drifts over a f
   expect(joinNear([], [])).toEqual([])
 })
 
-test('few forms are all compared, many only with those that most students gave', () => {
+test('few forms are all compared; many only with the most common ones', () => {
   expect(countLeaders(0)).toBe(0)
   expect(countLeaders(30)).toBe(30)
   expect(countLeaders(500)).toBe(500)

@@ -20,21 +20,21 @@ const all = [
 ]
 const names = (students: readonly { lastName: string }[]) => students.map(({ lastName }) => lastName).join(' ')
 
-test('work that is open does not wait for a grader', () => {
+test('open work does not need grading', () => {
   expect(all.filter(needsGrading).map(({ lastName }) => lastName)).toEqual(['Baker', 'Evans'])
 })
 
-test('ungraded first, then the answered, then who has no answer', () => {
+test('students are ordered by ungraded answers first, then other answers, then no answer', () => {
   expect(names(orderStudents(all, 'all', 'ungraded'))).toBe('Baker Evans Adams Diaz Fox Cohen')
 })
 
-test('by name and by state', () => {
+test('students can be ordered by name and by state', () => {
   expect(names(orderStudents(all, 'all', 'name'))).toBe('Adams Baker Cohen Diaz Evans Fox')
   expect(names(orderStudents(all, 'all', 'state'))).toBe('Baker Evans Adams Fox Diaz Cohen')
   expect(names(orderStudents(all, 'needs-grading', 'name'))).toBe('Baker Evans')
 })
 
-test('states are counted, those of nobody left out', () => {
+test('states are counted, without empty ones', () => {
   expect(countStates(all)).toEqual([
     { state: 'not-started', count: 1 },
     { state: 'in-progress', count: 1 },
@@ -44,7 +44,7 @@ test('states are counted, those of nobody left out', () => {
   ])
 })
 
-test('the neighbours in the list; who is not in it goes to its first', () => {
+test('a student has neighbours in the list; from outside it, the next one is the first', () => {
   expect(neighbour(all, 'adams', -1)).toBeNull()
   expect(neighbour(all, 'adams', 1)?.userId).toBe('baker')
   expect(neighbour(all, 'fox', 1)).toBeNull()

@@ -6,7 +6,7 @@ const by = (gradedById: string, score: number | null, comment = '', gradedDate =
   scoreData: { gradedById, comment, gradedDate } as unknown as WireScoreData,
 })
 
-test('equal scores of one grader stand together, those given to most answers first', () => {
+test('equal scores by one grader are grouped, the most frequent first', () => {
   const found = scoresOfOthers([
     by('paul', 3),
     by('paul', 2, 'Right place.'),

@@ -6,14 +6,14 @@ const now = new Date('2026-05-06T12:00:00Z')
 const past = '2026-05-01T12:00:00Z'
 const future = '2026-05-09T12:00:00Z'
 
-describe('whether students see scores', () => {
-  test('held back until they are released', () => {
+describe('scores for students', () => {
+  test('are held back until they are released', () => {
     const held = { ...productSettings, holdScores: true }
     expect(scoresShown(held, past, now)).toBe('held')
     expect(scoresShown({ ...held, scoresReleasedAt: past }, past, now)).toBe('shown')
   })
 
-  test('by the visibility of the assignment', () => {
+  test('follow the visibility setting of the assignment', () => {
     expect(scoresShown(productSettings, future, now)).toBe('shown')
     expect(scoresShown({ ...productSettings, scoringFeedbackVisibility: 'never', holdScores: true }, past, now)).toBe(
       'never',
@@ -25,7 +25,7 @@ describe('whether students see scores', () => {
   })
 })
 
-test('work that was given back is told apart from work in progress', () => {
+test('reopened work is distinguished from work in progress', () => {
   const open = {
     submittedDate: null,
     endDate: future,

@@ -63,25 +63,25 @@ describe.each(names('en'))('%s', (name) => {
   const english = read('en', name)
   const spanish = read('es', name)
 
-  test('has the same texts in Spanish', () => {
+  test('has the same keys in Spanish', () => {
     expect({
       missing: [...english.keys()].filter((key) => !spanish.has(key)),
       tooMany: [...spanish.keys()].filter((key) => !english.has(key)),
     }).toEqual({ missing: [], tooMany: [] })
   })
 
-  test('says what it is given in both languages', () => {
+  test('uses the same arguments in both languages', () => {
     const told = (texts: Map<string, string>) =>
       Object.fromEntries([...texts].filter(([key]) => spanish.has(key)).map(([key, text]) => [key, parameters(text)]))
     expect(told(spanish)).toEqual(told(english))
   })
 
-  test('[THM-10] asks for no style that a compiled text loses', () => {
+  test('[THM-10] uses no style that compiled texts lose', () => {
     const all = [english, spanish].flatMap((texts) => [...texts])
     expect(all.filter(([, text]) => lostStyles(parse(text)).length > 0)).toEqual([])
   })
 
-  test('is translated, but for words that are the same in Spanish', () => {
+  test('is translated, except for words that are the same in Spanish', () => {
     const same = [...spanish].filter(([key, text]) => text === english.get(key)).map(([key]) => key)
     const file = name.replace('.json', '')
     expect(
@@ -89,7 +89,7 @@ describe.each(names('en'))('%s', (name) => {
     ).toEqual([])
   })
 
-  test.each(ONE_WORD)('says %s in one word', (word, inSpanish) => {
+  test.each(ONE_WORD)('translates %s with the same Spanish word everywhere', (word, inSpanish) => {
     const others = [...english].filter(
       ([key, text]) => word.test(spoken(text)) && !inSpanish.test(spanish.get(key) ?? ''),
     )
@@ -100,7 +100,7 @@ describe.each(names('en'))('%s', (name) => {
 /** A text without what it is given, so that one that is nothing else needs no translation. */
 const spoken = (text = '') => text.replace(/\{[^{}]*\}/g, '')
 
-test('the list of words that are the same names texts that are', () => {
+test('the list of words that are the same in Spanish has no outdated entries', () => {
   const stale = SAME_WORDS.filter((entry) => {
     const [file = '', ...key] = entry.split('.')
     const path = key.join('.')
@@ -109,7 +109,7 @@ test('the list of words that are the same names texts that are', () => {
   expect(stale).toEqual([])
 })
 
-test('every file is a namespace of both languages', async () => {
+test('every file is a namespace in both languages', async () => {
   const [en, es] = await Promise.all([loadMessages('en'), loadMessages('es')])
   expect(Object.keys(es)).toEqual(Object.keys(en))
   expect(Object.keys(en)).toHaveLength(names('en').length)

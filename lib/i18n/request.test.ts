@@ -9,13 +9,13 @@ jest.mock('@/lib/session/server/require-actor', () => ({ currentActor: jest.fn()
 /** The config asks nothing of the request that is handed to it. */
 const read = () => readConfig({ requestLocale: Promise.resolve(undefined) })
 
-test('a page tells times in the zone of its reader’s district, in their language', async () => {
+test('a page uses the time zone of its reader’s district and the reader’s language', async () => {
   // Of the viewer these two alone are looked at.
   jest.mocked(currentActor).mockResolvedValue({ locale: 'es', timeZone: 'America/Denver' } as Actor)
   expect(await read()).toMatchObject({ locale: 'es', timeZone: 'America/Denver' })
 })
 
-test('signed out, times are told in UTC', async () => {
+test('a signed-out page uses UTC', async () => {
   jest.mocked(currentActor).mockResolvedValue(null)
   expect(await read()).toMatchObject({ locale: 'en', timeZone: 'UTC' })
 })

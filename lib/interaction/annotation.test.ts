@@ -5,7 +5,7 @@ const selectionData = { selectedText: 'frogs', anchor: point, focus: point }
 
 const accepts = (kind: keyof typeof annotationSchemas, data: unknown) => annotationSchemas[kind].safeParse(data).success
 
-test('[ANN-03] [ANN-04] a highlight says what was marked, where, and in which version of the text', () => {
+test('[ANN-03] [ANN-04] a highlight stores what was marked, where, and in which version of the text', () => {
   expect(annotationSchemas.highlight.parse({ selectionData })).toEqual({
     annotation: '',
     colorId: 1,
@@ -24,7 +24,7 @@ test('[ANN-03] [ANN-04] a highlight says what was marked, where, and in which ve
     expect(accepts('highlight', { selectionData: { ...selectionData, ...broken } })).toBe(false)
 })
 
-test('a note may stand without a selection; colours are the six of the palette', () => {
+test('a note needs no selection; only the six palette colours are allowed', () => {
   expect(accepts('note', { annotation: 'I wonder why.' })).toBe(true)
   expect([0, 1, 6, 7].map((colorId) => accepts('note', { annotation: 'x', colorId }))).toEqual([
     false,
@@ -35,7 +35,7 @@ test('a note may stand without a selection; colours are the six of the palette',
   expect(accepts('note', { annotation: 'x'.repeat(4001) })).toBe(false)
 })
 
-test('[ANN-05] a note on a film has its time; the notebook has text', () => {
+test('[ANN-05] a note on a film has a time; the notebook has text', () => {
   expect(annotationSchemas.video.parse({ time: 10.5 })).toEqual({ time: 10.5, colorId: 1, text: '' })
   expect(accepts('video', { text: 'no time' })).toBe(false)
   expect(accepts('video', { time: -1 })).toBe(false)

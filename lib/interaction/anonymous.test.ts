@@ -1,5 +1,5 @@
 import { cutToDay } from './anonymous'
 
-test('[F-27] a time is cut to its day', () => {
+test('[F-27] a time is truncated to its day', () => {
   expect(cutToDay(new Date('2026-03-04T23:59:59.999Z'))).toEqual(new Date('2026-03-04T00:00:00.000Z'))
 })

@@ -4,7 +4,7 @@ import { type InteractiveSubType, interactiveSubTypes, partKinds } from '@/lib/i
 import { writtenOf } from '@/lib/interactive/written'
 import { answerText } from './answer-text'
 
-test('a text with markup is shown as it reads', () => {
+test('an answer with markup is shown as plain text', () => {
   expect(answerText('<p>My <b>own</b> words</p><p>&amp; more</p>', 'html')).toBe('My own words\n& more')
   expect(answerText('<p>I say 5 &lt; 7 and &amp;lt; me</p>', 'html')).toBe('I say 5 < 7 and &lt; me')
   expect(answerText('<p> </p>', 'html')).toBeNull()
@@ -83,12 +83,12 @@ const answers: Answered[] = [
   ...LOOKED_AT.map((subType): Answered => [subType, {}, null, null]),
 ]
 
-test('no interactive is left out', () => {
+test('every interactive is covered', () => {
   expect(interactiveSubTypes.filter((subType) => !answers.some(([asked]) => asked === subType))).toEqual([])
 })
 
 test.each(answers)(
-  '[F-68] [F-71] of an answer to %s %j the words are shown as they were written',
+  '[F-68] [F-71] an answer to %s %j shows its words as they were written',
   (subType, data, value, shown) => {
     const parsed = parseContentData('interactive', subType, data, { mode: 'draft' }).data
     expect(answerText(value, writtenOf(subType, parsed))).toBe(shown)
@@ -99,19 +99,19 @@ test.each(['writing', 'response'])('an echo (%s) is answered with markup', (subT
   expect(answerText('5 &lt; 7<br>&amp;lt;', writtenOf(subType, {}))).toBe('5 < 7\n&lt;')
 })
 
-test('two answers that differ never look the same for their signs', () => {
+test('two different answers never look the same because of special characters', () => {
   const shown = ['I say 5 < 7 and 9 > 2', 'I say 5 < 1 but 3 > 2'].map((words) => answerText({ p: words }, ['p']))
   expect(shown).toEqual(['I say 5 < 7 and 9 > 2', 'I say 5 < 1 but 3 > 2'])
 })
 
-test('[F-71] ids of choices, cards and recordings are nobody’s words', () => {
+test('[F-71] ids of choices, cards and recordings do not count as words', () => {
   const value = { 'part-1': ['blue', 'green'], 'part-2': { left: 'right' }, 'part-3': { blank: 'moss' } }
   expect(answerText(value, ['part-1', 'part-3'])).toBe('blue\ngreen\nmoss')
   expect(answerText(value, [])).toBeNull()
   expect(answerText(null, ['part-1'])).toBeNull()
 })
 
-test('[F-71] of an answer whose kind is not known no word is lost', () => {
+test('[F-71] an answer of unknown kind loses no words', () => {
   expect(answerText('<p>My <b>own</b> words</p><p>&amp; more</p>', undefined)).toBe('My own words\n& more')
   expect(answerText('Line one &lt;<br>Line two', undefined)).toBe('Line one <\nLine two')
   expect(answerText('5 < 7 and 9 > 2 &lt; me', undefined)).toBe('5 < 7 and 9 > 2 &lt; me')

@@ -16,7 +16,7 @@ const revision = (attempt: number, version: number, value: string, dateCreated =
     dateCreated,
   }) satisfies WireRevision
 
-test('the last of each earlier attempt is what it ended with', () => {
+test('each earlier attempt is shown with its last revision', () => {
   const kept = [revision(3, 9, 'now'), revision(2, 7, 'second'), revision(1, 2, 'begun'), revision(1, 5, 'first')]
   expect(earlierAttempts(kept, 3).map(({ attempt, interactionData }) => [attempt, interactionData.value])).toEqual([
     [2, 'second'],
@@ -38,7 +38,7 @@ test('two texts are compared word by word', () => {
   ])
 })
 
-test('whatever the texts are, both can be read back out of their comparison', () => {
+test('both texts can be restored from any comparison', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 30 }), fc.lorem({ maxCount: 30 }), (before, after) => {
       const without = (kind: string) =>

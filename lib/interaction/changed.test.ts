@@ -3,7 +3,7 @@ import { type ChangedInteraction, isNewer, joinChanged, mergeChanged } from './c
 
 const item = (id: string, version: number, scoreVersion = 0) => ({ id, version, scoreVersion })
 
-test('[LIVE-14] what is known already is not read again, a newer text or score is', () => {
+test('[LIVE-14] a known version is not read again; a newer text or score is', () => {
   expect(isNewer(undefined, item('a', 1))).toBe(true)
   expect(isNewer(item('a', 2, 3), item('a', 2, 3))).toBe(false)
   expect(isNewer(item('a', 2, 3), item('a', 1, 3))).toBe(false)
@@ -11,7 +11,7 @@ test('[LIVE-14] what is known already is not read again, a newer text or score i
   expect(isNewer(item('a', 2, 3), item('a', 2, 4))).toBe(true)
 })
 
-test('[LIVE-14] several events of an answer are one reading, and a deleted one stays deleted', () => {
+test('[LIVE-14] several events for one answer become one read, and a deleted answer stays deleted', () => {
   const events: ChangedInteraction[] = [
     item('a', 3, 1),
     item('b', 1),
@@ -22,7 +22,7 @@ test('[LIVE-14] several events of an answer are one reading, and a deleted one s
   expect(joinChanged(events)).toEqual([item('a', 3, 2), { ...item('b', 2), deleted: true }])
 })
 
-test('[LIVE-14] a list keeps its order and its objects where nothing is new', () => {
+test('[LIVE-14] a list keeps its order and its unchanged objects', () => {
   const known = [item('a', 1), item('b', 2), item('c', 1)]
   expect(mergeChanged(known, [item('b', 2), item('a', 0)])).toBe(known)
   const merged = mergeChanged(known, [item('d', 1), item('b', 3)])
@@ -30,7 +30,7 @@ test('[LIVE-14] a list keeps its order and its objects where nothing is new', ()
   expect(merged[0]).toBe(known[0])
 })
 
-test('[F-61] readings that were doubled, reordered or late lead to the newest of each', () => {
+test('[F-61] duplicated, reordered or late reads end with the newest version of each item', () => {
   const reading = fc.array(
     fc.record({ id: fc.constantFrom('a', 'b', 'c'), version: fc.nat({ max: 9 }) }).map(({ id, version }) => {
       // The score goes with the text here, so that of two of a kind one is newer.

@@ -7,8 +7,8 @@ const lines = (word: string, from: number, to: number) =>
 const sameOf = (before: string, after: string) =>
   compareTexts(before, after).filter(({ kind, text }) => kind === 'same' && text.trim() !== '')
 
-describe('two texts over each other', () => {
-  test('are compared word by word', () => {
+describe('comparing two texts', () => {
+  test('works word by word', () => {
     expect(compareTexts('The frog can swim.', 'The frog can jump.')).toEqual([
       { kind: 'same', text: 'The frog can ' },
       { kind: 'removed', text: 'swim' },
@@ -17,14 +17,14 @@ describe('two texts over each other', () => {
     ])
   })
 
-  test('[F-99] line by line where much was changed', () => {
+  test('[F-99] works line by line when much has changed', () => {
     const kept = lines('kept', 0, 5)
     expect(sameOf(`${kept}${lines('old', 0, 30)}`, `${kept}${lines('new', 0, 30)}`)).toEqual([
       { kind: 'same', text: kept },
     ])
   })
 
-  test('[F-99] as one change where nothing is left of the lines', () => {
+  test('[F-99] returns a single change when no line is left', () => {
     const [before, after] = [lines('old', 0, 600), lines('new', 0, 600)]
     expect(compareTexts(before, after)).toEqual([
       { kind: 'removed', text: before },

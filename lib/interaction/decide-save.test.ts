@@ -9,12 +9,12 @@ const stored: StoredAnswer = {
 }
 const save: IncomingSave = { version: 4, tabId: 'tab-a', sequence: 8, isBlank: false, isCleared: false }
 
-describe('what becomes of a save', () => {
+describe('an incoming save', () => {
   it('is written when it knows the version of the row', () => {
     expect(decideSave({ ...stored, tabSequence: null, lastTabId: 'tab-b' }, save)).toBe('write')
   })
 
-  it('is written when the last writer was this very tab, whatever version it read', () => {
+  it('is written when this tab was the last writer, whatever version it read', () => {
     expect(decideSave(stored, { ...save, version: 2 })).toBe('write')
   })
 
@@ -22,28 +22,28 @@ describe('what becomes of a save', () => {
     expect(decideSave({ ...stored, lastTabId: 'tab-b' }, { ...save, version: 3 })).toBe('conflict')
   })
 
-  it('conflicts when it knows of no row and another tab made one', () => {
+  it('conflicts when it knows no row and another tab has created one', () => {
     expect(decideSave({ ...stored, lastTabId: 'tab-b', tabSequence: null }, { ...save, version: null })).toBe(
       'conflict',
     )
   })
 
-  it('[F-85] an older or equal sequence of the tab changes nothing, even with the right version', () => {
+  it('[F-85] changes nothing when its tab sequence is older or equal, even with the right version', () => {
     expect(decideSave(stored, { ...save, sequence: 7 })).toBe('stale-sequence')
     expect(decideSave(stored, { ...save, sequence: 3, version: 4 })).toBe('stale-sequence')
   })
 
-  it('the same content is a repeat, from whatever tab', () => {
+  it('is a repeat when its content is the same, from any tab', () => {
     expect(decideSave({ ...stored, isSameContent: true, lastTabId: 'tab-b' }, { ...save, version: 1 })).toBe('repeat')
   })
 
-  it('[F-71] an empty editor never wipes a text, unless the learner cleared it', () => {
+  it('[F-71] never replaces text with an empty editor, unless the learner cleared it', () => {
     expect(decideSave(stored, { ...save, isBlank: true })).toBe('conflict')
     expect(decideSave(stored, { ...save, isBlank: true, isCleared: true })).toBe('write')
     expect(decideSave({ ...stored, isBlank: true }, { ...save, isBlank: true })).toBe('write')
   })
 
-  it('a save without a tab is told by its version alone', () => {
+  it('is decided only by its version when it has no tab', () => {
     expect(decideSave({ ...stored, lastTabId: null, tabSequence: null }, { ...save, tabId: null, sequence: 0 })).toBe(
       'write',
     )

@@ -8,11 +8,11 @@ test.each([
   ['no words', { annotation: '', selectionData }, 'highlight'],
   ['blanks alone', { annotation: ' \n ', selectionData }, 'highlight'],
   ['no words on none', { annotation: '', selectionData: null }, 'note'],
-])('[ANN-02] [ANN-03] a highlight or note with %s', (_, data, kind) => {
+])('[ANN-02] [ANN-03] the kind of a highlight or note with %s', (_, data, kind) => {
   expect(textMarkKind(data)).toBe(kind)
 })
 
-test('[ANN-02] only highlights and notes become each other', () => {
+test('[ANN-02] only highlights and notes turn into each other', () => {
   const data = { annotation: 'Why?', selectionData }
   expect((['highlight', 'video', 'notebook', null] as const).map((kind) => kindByData(kind, data))).toEqual([
     'note',

@@ -24,20 +24,20 @@ function question(right: readonly string[], changed: Partial<MultipleChoiceData>
 }
 const scored = (data: MultipleChoiceData, value: string[]) => scoreInteractive('multiple-choice', data as never, value)
 
-describe('[F-17] the key of a question beside an answer', () => {
+describe('[F-17] the answer key of a question next to an answer', () => {
   const shows = (data: MultipleChoiceData, value: string[], before: MultipleChoiceData) => {
     const shown = choicesAsScored(data, value, scored(before, value))
     expect(shown.choices.map(({ id, label }) => [id, label])).toEqual(data.choices.map(({ id, label }) => [id, label]))
     return shown === data
   }
 
-  test('stands there while it says what was scored', () => {
+  test('is shown while it gives the verdict that was scored', () => {
     expect(shows(question(['a']), ['a'], question(['a']))).toBe(true)
     expect(shows(question(['a']), ['b'], question(['a']))).toBe(true)
     expect(shows(question(['a']), [], question(['b']))).toBe(true)
   })
 
-  test('is withheld, with its words, once it says something else', () => {
+  test('is withheld, with its feedback and explanation, once its verdict differs', () => {
     expect(shows(question(['b']), ['a'], question(['a']))).toBe(false)
     expect(shows(question(['b']), ['b'], question(['a']))).toBe(false)
     const { choices, ...shown } = choicesAsScored(question(['b']), ['a'], scored(question(['a']), ['a']))
@@ -45,18 +45,18 @@ describe('[F-17] the key of a question beside an answer', () => {
     for (const choice of choices) expect(Object.keys(choice)).toEqual(['id', 'label'])
   })
 
-  test('stands there where the answer is wrong by either', () => {
+  test('is shown when the answer is wrong under both keys', () => {
     expect(shows(question(['b']), ['c'], question(['a']))).toBe(true)
   })
 
-  test('is withheld where a pick stays right and is not all any more', () => {
+  test('is withheld when a correct pick is no longer the whole answer', () => {
     expect(shows(question(['a', 'b']), ['a'], question(['a']))).toBe(false)
     const partial = { scoring: 'partial' as const, multiple: true }
     expect(shows(question(['a', 'b'], partial), ['a'], question(['a'], partial))).toBe(false)
     expect(shows(question(['a', 'b', 'c'], partial), ['a'], question(['a', 'b'], partial))).toBe(false)
   })
 
-  test('other points alone are no other verdict', () => {
+  test('is shown when only the points have changed', () => {
     const thirds = { scoring: 'partial' as const, multiple: true }
     for (const points of [0, 1, 3, 100]) {
       expect(shows(question(['a'], { points }), ['a'], question(['a']))).toBe(true)
@@ -66,13 +66,13 @@ describe('[F-17] the key of a question beside an answer', () => {
     }
   })
 
-  test('without a score nothing is compared', () => {
+  test('is shown without comparison when there is no score', () => {
     const data = question(['a'])
     expect(choicesAsScored(data, ['b'], null)).toBe(data)
   })
 })
 
-describe('[F-17] the keys of the parts of an activity', () => {
+describe('[F-17] the answer keys of an activity’s parts', () => {
   const blank = (id: string, accepted: string[], points = 1) => ({
     id,
     kind: 'short-answer',
@@ -83,7 +83,7 @@ describe('[F-17] the keys of the parts of an activity', () => {
   const activity = (...parts: object[]) => ({ parts, explanation: '<p>Why</p>' }) as unknown as ActivityLearnerData
   const value = { p: 'heron', q: 'reeds' }
 
-  test('only the part that was scored by another is shown without its key', () => {
+  test('are withheld only for a part that was scored with another key', () => {
     const before = activity(blank('p', ['heron']), blank('q', ['reeds']))
     const score = scoreInteractive('activity', before as never, value)
     expect(partsAsScored(before, value, score)).toBe(before)
@@ -95,7 +95,7 @@ describe('[F-17] the keys of the parts of an activity', () => {
     ])
   })
 
-  test('other points alone are no other verdict, and a part that came later has none', () => {
+  test('are shown when only the points have changed, and withheld for a part added later', () => {
     const score = scoreInteractive('activity', activity(blank('p', ['heron'])) as never, value)
     const more = activity(blank('p', ['heron'], 3))
     expect(partsAsScored(more, value, score)).toBe(more)

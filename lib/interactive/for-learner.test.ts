@@ -77,8 +77,8 @@ const json = (subType: (typeof subTypes)[number], answers: boolean, explanations
   )
 const count = (text: string, marker: string) => text.split(marker).length - 1
 
-describe('what a learner gets', () => {
-  test('every kind of part has its marker', () => {
+describe('data for a learner', () => {
+  test('is tested with every kind of part, each with its marker', () => {
     expect(parts.map(({ kind }) => kind)).toEqual([...partKinds])
     for (const part of samples.activity.parts) {
       expect(JSON.stringify(part.key)).toContain(ANSWER)
@@ -86,7 +86,7 @@ describe('what a learner gets', () => {
     }
   })
 
-  test.each(subTypes)('%s: no field of the key, and none of its names', (subType) => {
+  test.each(subTypes)('%s: contains no field of the key, and none of its names', (subType) => {
     const shown = json(subType, false, false)
     expect(shown).not.toContain(ANSWER)
     expect(shown).not.toContain(WHY)
@@ -96,19 +96,19 @@ describe('what a learner gets', () => {
     expect(shown).toContain('shown')
   })
 
-  test.each(subTypes)('%s: answers without explanations', (subType) => {
+  test.each(subTypes)('%s: contains answers without explanations', (subType) => {
     const shown = json(subType, true, false)
     expect(count(shown, ANSWER)).toBe(count(JSON.stringify(samples[subType]), ANSWER))
     expect(shown).not.toContain(WHY)
   })
 
-  test.each(subTypes)('%s: with both everything is there', (subType) => {
+  test.each(subTypes)('%s: contains everything when both are allowed', (subType) => {
     const shown = json(subType, true, true)
     expect(count(shown, ANSWER)).toBe(count(JSON.stringify(samples[subType]), ANSWER))
     expect(count(shown, WHY)).toBe(count(JSON.stringify(samples[subType]), WHY))
   })
 
-  test('[F-101] choices are shuffled unless the author switches it off, and stand as written for staff', () => {
+  test('[F-101] has shuffled choices unless the author disables it, and the written order for staff', () => {
     const data = samples['multiple-choice']
     expect(data.shuffle).toBe(true)
     const order = (shuffle: Shuffle | null, isShuffled = true) =>

@@ -48,7 +48,7 @@ describe('typed text', () => {
 
   const options = fc.record({ caseSensitive: fc.boolean(), ignorePunctuation: fc.boolean() })
 
-  test('what was normalised stays as it is', () => {
+  test('normalising twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, caseSensitive) => {
         const once = normalizeText(text, { caseSensitive })
@@ -57,7 +57,7 @@ describe('typed text', () => {
     )
   })
 
-  test('blanks around and case never decide', () => {
+  test('surrounding whitespace makes no difference', () => {
     fc.assert(
       fc.property(fc.string(), options, (text, how) => {
         expect(normalizeText(` \t${text}\n`, how)).toBe(normalizeText(text, how))

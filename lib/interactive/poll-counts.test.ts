@@ -7,7 +7,7 @@ const choices = [
 ]
 
 describe('poll results', () => {
-  test('choices keep their order; empty, unknown and double votes count nothing', () => {
+  test('keep the order of the choices; empty and unknown votes are ignored, duplicates count once', () => {
     expect(countPoll({ responseType: 'choice', choices }, [['b'], ['b', 'a'], [], ['gone'], ['a', 'a']])).toEqual({
       count: 3,
       results: [
@@ -18,7 +18,7 @@ describe('poll results', () => {
     })
   })
 
-  test('words are counted after folding case, once for each person, in the most used spelling', () => {
+  test('count words ignoring case, once per person, under the most used spelling', () => {
     const values = [['Kind', 'brave'], ['kind', 'KIND'], [' kind '], ['Brave'], ['  '], ['über']]
     expect(countPoll({ responseType: 'words', choices: [] }, values)).toEqual({
       count: 5,
@@ -30,7 +30,7 @@ describe('poll results', () => {
     })
   })
 
-  test('marks around a word do not make it another one; those inside and those of a number do', () => {
+  test('ignore punctuation around a word, but not inside it or in a number', () => {
     const values = [['BRAVE!'], ['brave'], ['“Brave”…'], ['don’t'], ["don't."], ['-5'], ['5'], ['!!!']]
     expect(countPoll({ responseType: 'words', choices: [] }, values).results).toEqual([
       { word: 'brave', label: 'brave', count: 3 },
@@ -41,7 +41,7 @@ describe('poll results', () => {
     ])
   })
 
-  test('no votes', () => {
+  test('are empty without votes', () => {
     expect(countPoll({ responseType: 'words', choices: [] }, [])).toEqual({ count: 0, results: [] })
   })
 
@@ -52,7 +52,7 @@ describe('poll results', () => {
     ['after-submit', false, true, true],
     ['staff', true, true, false],
   ] as const)(
-    '%s, answered %s, submitted %s: students see them %s',
+    'with %s, answered %s, submitted %s: visible to students %s',
     (resultsVisibility, hasAnswered, isSubmitted, visible) => {
       expect(canSeePollResults({ resultsVisibility }, { hasAnswered, isSubmitted })).toBe(visible)
     },

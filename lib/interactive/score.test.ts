@@ -37,7 +37,7 @@ describe('multiple choice', () => {
     ['abc', { points: 1, scoring: 'partial' }, ['a'], 0.33],
     ['abc', { points: 1, scoring: 'partial' }, ['a', 'b'], 0.67],
     ['ab', { points: 4, scoring: 'partial' }, ['a', 'a', 'gone'], 2],
-  ])('right %s %j, picked %j: %d', (right, rest, value, score) => {
+  ])('correct %s with %j, picked %j: score %d', (right, rest, value, score) => {
     const data = multipleChoice(right, rest)
     expect(scoreInteractive('multiple-choice', data, value)).toMatchObject({
       score,
@@ -46,7 +46,7 @@ describe('multiple choice', () => {
     })
   })
 
-  test('[INT-08] results name the picked choices alone, so that they never give the others away', () => {
+  test('[INT-08] results name only the picked choices, so that they never reveal the others', () => {
     const data = multipleChoice('ab', { points: 4, scoring: 'partial' })
     expect(scoreInteractive('multiple-choice', data, ['a', 'c']).results).toEqual({
       a: { correct: true, score: 2, maxScore: 2 },
@@ -58,18 +58,18 @@ describe('multiple choice', () => {
     ['a', ['b'], { count: 0, of: 1 }],
     ['ab', ['a', 'c'], { count: 1, of: 2 }],
     ['ab', ['a', 'b'], { count: 2, of: 2 }],
-  ])('[F-109] of the right choices %s those picked are counted: %j', (right, value, count) => {
+  ])('[F-109] of the correct choices %s those picked in %j are counted', (right, value, count) => {
     expect(scoreInteractive('multiple-choice', multipleChoice(right), value).right).toEqual(count)
   })
 
-  test('[F-109] a learner is told how many are right, and no more of the key', () => {
+  test('[F-109] a learner sees how many are correct, and nothing else of the key', () => {
     const view = { answers: false, explanations: false, shuffle: null }
     const shown = interactiveForLearner('multiple-choice', multipleChoice('ab', { multiple: true }), view)
     expect(shown).toMatchObject({ answerCount: 2 })
     expect(JSON.stringify(shown)).not.toContain('correct')
   })
 
-  test('without a right choice a grader decides', () => {
+  test('without a correct choice a grader decides', () => {
     expect(scoreInteractive('multiple-choice', multipleChoice(''), ['a'])).toMatchObject({
       score: 0,
       maxScore: 1,
@@ -78,7 +78,7 @@ describe('multiple choice', () => {
     expect(scoreInteractive('multiple-choice', multipleChoice(''), [])).toMatchObject({ requiresGrading: false })
   })
 
-  test('stays between 0 and its points whatever is stored', () => {
+  test('the score stays between 0 and its points, whatever is stored', () => {
     fc.assert(
       fc.property(
         fc.subarray(['a', 'b', 'c', 'd']),
@@ -96,7 +96,7 @@ describe('multiple choice', () => {
     )
   })
 
-  test('one value where one is right, several where several are, unknown ids kept', () => {
+  test('accepts one value for one correct choice, several for several, and unknown ids', () => {
     const one = interactiveValueSchema('multiple-choice', multipleChoice('a'))
     const several = interactiveValueSchema('multiple-choice', multipleChoice('ab'))
     expect(one.safeParse(['gone']).success).toBe(true)
@@ -107,7 +107,7 @@ describe('multiple choice', () => {
   })
 })
 
-describe('what a grader scores', () => {
+describe('interactives scored by a grader', () => {
   test.each([
     [essay(), '<p>Because</p>', undefined, 4, true],
     [essay(), '<p> </p>', undefined, 4, false],
@@ -126,7 +126,7 @@ describe('what a grader scores', () => {
     })
   })
 
-  test('a recording', () => {
+  test('a recording needs grading only with points and a value', () => {
     const value = { uploadId: 'u', seconds: 3 }
     expect(scoreInteractive('recording', recording(), value)).toMatchObject({ maxScore: 0, requiresGrading: false })
     expect(scoreInteractive('recording', recording({ points: 2 }), value)).toMatchObject({
@@ -155,7 +155,7 @@ describe('an activity', () => {
     },
   ]
 
-  test('is the sum of its parts', () => {
+  test('scores the sum of its parts', () => {
     expect(scoreInteractive('activity', activity(parts), { one: 'Yes!', two: 'Well', three: ['b', 'a'] })).toEqual({
       results: {
         one: { correct: true, score: 1.1, maxScore: 1.1 },
@@ -169,16 +169,16 @@ describe('an activity', () => {
     })
   })
 
-  test('an unanswered one has nothing to grade', () => {
+  test('has nothing to grade when unanswered', () => {
     expect(scoreInteractive('activity', activity(parts), null)).toMatchObject({ score: 0, requiresGrading: false })
   })
 
-  test('is answered when each part is', () => {
+  test('is answered when every part is answered', () => {
     expect(isAnswered('activity', activity(parts), { one: 'x', two: 'y' })).toBe(false)
     expect(isAnswered('activity', activity(parts), { one: 'x', two: 'y', three: ['a', 'b'] })).toBe(true)
   })
 
-  test('its value is checked part by part; one for a part that is gone is kept', () => {
+  test('validates its value part by part, and keeps the value of a removed part', () => {
     const schema = interactiveValueSchema('activity', activity(parts))
     expect(schema.parse({ one: 'x', gone: { deep: [1] } })).toEqual({ one: 'x', gone: { deep: [1] } })
     const { error } = schema.safeParse({ one: 'x'.repeat(301), three: 'a' })
@@ -186,17 +186,17 @@ describe('an activity', () => {
   })
 })
 
-describe('answered and empty', () => {
+describe('answered and empty answers', () => {
   test.each([
     ['<p>one two</p>', 3, false],
     ['<p>one</p><p>two three</p>', 3, true],
     ['<p></p>', 0, false],
     ['<p>x</p>', 0, true],
-  ])('an essay %s with at least %d words: %s', (value, minWords, answered) => {
+  ])('an essay %s with a minimum of %d words is answered: %s', (value, minWords, answered) => {
     expect(isAnswered('essay', essay({ minWords }), value)).toBe(answered)
   })
 
-  test.each(interactiveSubTypes)('%s: its own empty value is empty and fits', (subType) => {
+  test.each(interactiveSubTypes)('%s: its own empty value is empty and valid', (subType) => {
     const { data } = parseContentData('interactive', subType, {}, { mode: 'draft' })
     const empty = interactives[subType].emptyValue()
     expect(isEmptyAnswer(subType, empty)).toBe(true)
@@ -204,7 +204,7 @@ describe('answered and empty', () => {
     expect(interactiveValueSchema(subType, data as never).safeParse(empty).success).toBe(true)
   })
 
-  test.each(interactiveSubTypes)('%s: reads whatever is stored', (subType) => {
+  test.each(interactiveSubTypes)('%s: any stored value can be read and scored', (subType) => {
     const { data } = parseContentData('interactive', subType, {}, { mode: 'draft' })
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
@@ -215,7 +215,7 @@ describe('answered and empty', () => {
     )
   })
 
-  test('an essay is bounded by characters of text, not of markup', () => {
+  test('an essay is limited by the length of its text, not of its markup', () => {
     const schema = interactiveValueSchema('essay', essay({ maxLength: 3 }))
     expect(schema.safeParse('<p><strong>abc</strong></p>').success).toBe(true)
     expect(schema.safeParse('<p>abcd</p>').success).toBe(false)

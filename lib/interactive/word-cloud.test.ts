@@ -13,13 +13,13 @@ const box = ({ text, x, y, size }: PlacedWord) => {
 }
 
 describe('[TOOL-10] the word cloud', () => {
-  test('is the same each time, whatever the order the words come in', () => {
+  test('is always the same, whatever the order of the words', () => {
     const once = layOutWords(words)
     expect(layOutWords(words)).toEqual(once)
     expect(layOutWords(words.toReversed())).toEqual(once)
   })
 
-  test('has letters of 14 to 72, the most frequent word the largest, inside 600 x 300', () => {
+  test('uses font sizes from 14 to 72, the most frequent word the largest, inside 600 x 300', () => {
     const placed = layOutWords(words)
     expect(placed).toHaveLength(words.length)
     expect(placed[0]).toMatchObject({ text: 'light', size: MAX_FONT_SIZE })
@@ -30,7 +30,7 @@ describe('[TOOL-10] the word cloud', () => {
     }
   })
 
-  test('puts no word over another', () => {
+  test('never overlaps words', () => {
     const boxes = layOutWords(words).map(box)
     const overlaps = boxes.flatMap((a, i) =>
       boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
@@ -38,22 +38,19 @@ describe('[TOOL-10] the word cloud', () => {
     expect(overlaps).toEqual([])
   })
 
-  test.each([192, 320, 360, 390, 599])(
-    'in a place of %i px no letter is drawn below 14 px, and each word is inside',
-    (width) => {
-      const cloud = cloudSizeFor(width)
-      const placed = layOutWords(words, cloud)
-      expect(placed).toHaveLength(words.length)
-      expect(layOutWords(words.toReversed(), cloud)).toEqual(placed)
-      for (const word of placed) {
-        expect((word.size * width) / cloud.width).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
-        const { left, right, top, bottom } = box(word)
-        expect(left >= 0 && right <= cloud.width && top >= 0 && bottom <= cloud.height).toBe(true)
-      }
-    },
-  )
+  test.each([192, 320, 360, 390, 599])('has no text below 14 px at a width of %i px, and each word inside', (width) => {
+    const cloud = cloudSizeFor(width)
+    const placed = layOutWords(words, cloud)
+    expect(placed).toHaveLength(words.length)
+    expect(layOutWords(words.toReversed(), cloud)).toEqual(placed)
+    for (const word of placed) {
+      expect((word.size * width) / cloud.width).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
+      const { left, right, top, bottom } = box(word)
+      expect(left >= 0 && right <= cloud.width && top >= 0 && bottom <= cloud.height).toBe(true)
+    }
+  })
 
-  test('a word as wide as its place is not made smaller than rarer ones where all have to be', () => {
+  test('does not make a word as wide as the cloud smaller than rarer ones when all must shrink', () => {
     const rare = ['fog', 'sea', 'home', 'bell', 'kind', 'lens'].map((text) => ({ text, count: 8 }))
     const all = [{ text: 'lighthouses', count: 9 }, ...rare, { text: 'rope', count: 1 }]
     const [first, ...others] = layOutWords(all, { width: 280, height: 160 })
@@ -61,12 +58,12 @@ describe('[TOOL-10] the word cloud', () => {
     expect(first?.size).toBeGreaterThanOrEqual(Math.max(...others.map(({ size }) => size)))
   })
 
-  test('the drawing is 600 x 300 where there is room for it, and where the room is not known', () => {
+  test('is 600 x 300 when there is room for it, or when the width is unknown', () => {
     expect([0, 600, 1200].map(cloudSizeFor)).toEqual([CLOUD_SIZE, CLOUD_SIZE, CLOUD_SIZE])
     expect(CLOUD_SIZE).toEqual({ width: 600, height: 300 })
   })
 
-  test('leaves out what has no count, makes a long word fit, and survives many', () => {
+  test('omits words without a count, makes a long word fit, and handles many words', () => {
     expect(layOutWords([])).toEqual([])
     expect(layOutWords([{ text: 'a', count: 0 }])).toEqual([])
     expect(

@@ -1,7 +1,7 @@
 import { interactiveSubTypes, partKinds } from './sub-types'
 import { writtenOf } from './written'
 
-test('words are told from picks by what is asked, and markup from plain words', () => {
+test('written answers are distinguished from picks by the question, and markup from plain text', () => {
   expect(writtenOf('poll', { responseType: 'choice' })).toEqual([])
   expect(writtenOf('poll', { responseType: 'words' })).toBe(true)
   expect(writtenOf('activity', { parts: partKinds.map((kind) => ({ id: `of ${kind}`, kind })) })).toEqual([

@@ -5,7 +5,7 @@ test.each([
   ['lines, tabs and semicolons', 'frogs\r\nponds\tmud;reeds', ['frogs', 'ponds', 'mud', 'reeds']],
   ['a name twice', 'Frogs, frogs', ['Frogs']],
   ['nothing between delimiters', ',;\n , ', []],
-])('[FRM-37] %s', (_, text, names) => expect(pastedNames(text)).toEqual(names))
+])('[FRM-37] parses pasted names: %s', (_, text, names) => expect(pastedNames(text)).toEqual(names))
 
 test('[FRM-37] spaces are stripped unless they are preserved', () => {
   expect(pastedNames(' CA.RL. 6.1 ; pond  life')).toEqual(['CA.RL.6.1', 'pondlife'])

@@ -11,7 +11,7 @@ test.each([
   ['en-US', 'en', english],
   ['es-MX', 'es', spanish],
   ['fr', 'en', english],
-])('without a network a device in %s is told in %s', async (language, lang, texts) => {
+])('without a network a device set to %s gets the page in %s', async (language, lang, texts) => {
   const response = offlinePageResponse(told(language), everything, 'no-network')
   const html = await response.text()
   expect(response.status).toBe(503)
@@ -20,7 +20,7 @@ test.each([
   expect(html).toContain("addEventListener('online', again)")
 })
 
-test('it tells of opened pages only where there are some, and leads to the list only where that is kept', async () => {
+test('the offline page mentions opened pages and links to the list only if they are kept', async () => {
   const html = (on: OnDevice) => offlinePageResponse(told('en'), on, 'no-network').text()
   expect(await html(everything)).toContain(english.kept['no-network'].text)
   expect(await html(everything)).toContain(LINK)
@@ -37,7 +37,7 @@ test.each([
   ['en', everything, 'Traverse is not responding right now. Pages that you opened before still work.'],
   ['en', nothing, '<h1>Traverse is not responding right now</h1><p>Try again in a little while.</p>'],
   ['es', everything, 'Traverse no responde en este momento. Las páginas que ya abriste siguen funcionando.'],
-])('[F-86] in %s a server that does not answer is not told as a missing network', async (language, on, text) => {
+])('[F-86] in %s an unresponsive server is not reported as a missing network', async (language, on, text) => {
   const html = await offlinePageResponse(told(language), on, 'no-server').text()
   expect(html).toContain(text)
   expect(html).not.toMatch(/offline right now|no tienes conexión/)

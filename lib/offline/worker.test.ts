@@ -10,33 +10,33 @@ const gateway = (status: number, headers = {}) => new Response('<h1>Bad Gateway<
 const filter = () => new Response('<h1>Blocked</h1>', { headers: { 'content-type': 'text/html' } })
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the worker answers', () => {
+describe('the service worker', () => {
   test.each([
     '/content-author/create/unit',
     '/content-author/create/interactive/type/essay',
     '/content-builder/curriculum/echo/create',
     '/content-builder/curriculum/unit/0192f0c0-0000-7000-8000-000000000001/create?from=library',
-  ])('[NAV-08] not for %s, where the browser itself goes', async (path) => {
+  ])('[NAV-08] leaves %s to the browser', async (path) => {
     const { ask } = await openDevice({})
     expect(ask(path).answer).toBeUndefined()
   })
 
   test.each(['/library', LIST, '/content-author/edit/unit/create-it', '/library/search?squery=create'])(
-    '[F-86] for %s',
+    '[F-86] handles %s',
     async (path) => {
       const { open } = await openDevice({})
       expect((await open(path)).ok).toBe(true)
     },
   )
 
-  test('not for what the router asks for', async () => {
+  test('leaves requests of the router alone', async () => {
     const { ask } = await openDevice({})
     expect(ask(`${WORK}?_rsc=1`, 'cors', { rsc: '1' }).answer).toBeUndefined()
   })
 })
 
-describe('a page of a work', () => {
-  test('[F-86] that was opened shows without a network and says where it came from, with its scripts and tools', async () => {
+describe('a page of a student’s work', () => {
+  test('[F-86] is shown offline once opened, marked as kept, with its scripts and tools', async () => {
     const { network, open, get } = await openDevice({ [WORK]: mine })
     expect(await (await open(WORK)).text()).not.toContain('from-device')
     expect(network.calls.at(-1)).toBe('/_next/static/listen.js')
@@ -48,7 +48,7 @@ describe('a page of a work', () => {
     expect(await (await open(`${WORK}?pane=notebook`)).text()).toContain('Rivers')
   })
 
-  test('[F-86] that the router has opened is kept, with what was loaded before the worker was there', async () => {
+  test('[F-86] is kept when the router has opened it, with media loaded before the worker was there', async () => {
     const { network, open, tell } = await openDevice({ [WORK]: mine })
     await tell({ shown: WORK, look: LOOK, media: [`${ORIGIN}/api/media/river`] })
     await tell({ shown: WORK, look: LOOK, media: [] })
@@ -61,7 +61,7 @@ describe('a page of a work', () => {
     expect(await (await open(WORK)).text()).toContain('Rivers')
   })
 
-  test('[F-86] is kept with its other versions, and stays the one that was shown last', async () => {
+  test('[F-86] is kept with its other versions, and remains the last one shown', async () => {
     const page = `${WORK}/source/a`
     const spanish = `${page}?version=spanish`
     const { network, open, tell } = await openDevice({ [page]: mine, [spanish]: mine })
@@ -71,14 +71,14 @@ describe('a page of a work', () => {
     expect((await open(WORK)).headers.get('location')).toBe(`${ORIGIN}${page}`)
   })
 
-  test('[F-86] that was shown last is where the address of its work leads', async () => {
+  test('[F-86] is where the address of its work leads offline, if it was shown last', async () => {
     const { network, open, tell } = await openDevice({ [`${WORK}/source/a`]: mine, [`${WORK}/source/b`]: mine })
     for (const page of ['a', 'b', 'a']) await tell({ shown: `${WORK}/source/${page}`, look: LOOK, media: [] })
     network.isUp = false
     expect((await open(WORK)).headers.get('location')).toBe(`${ORIGIN}${WORK}/source/a`)
   })
 
-  test('[F-86] of which half arrives is not kept in the place of a whole one', async () => {
+  test('[F-86] is not replaced by an incomplete response', async () => {
     let isWhole = true
     const half = async () => new Response((await mine().text()).slice(0, -7), { headers: mine().headers })
     const { network, open } = await openDevice({ [WORK]: () => (isWhole ? mine() : half()) })
@@ -89,7 +89,7 @@ describe('a page of a work', () => {
     expect(await (await open(WORK)).text()).toContain('Rivers')
   })
 
-  test('that leads elsewhere now is kept no more', async () => {
+  test('is no longer kept once the server returns 404 for it', async () => {
     let isOpen = true
     const { network, open } = await openDevice({
       [WORK]: () => (isOpen ? mine() : new Response('', { status: 404, headers: POLICY })),
@@ -101,7 +101,7 @@ describe('a page of a work', () => {
     expect((await open(WORK)).status).toBe(503)
   })
 
-  test('[F-86] is shown from the device where the network hangs for six seconds', async () => {
+  test('[F-86] is shown from the device when the network hangs for six seconds', async () => {
     const { network, open, ask } = await openDevice({ [WORK]: mine })
     await open(WORK)
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
@@ -117,7 +117,7 @@ describe('a page of a work', () => {
     }
   })
 
-  test('is in the theme and the letters that its reader has chosen since it was kept', async () => {
+  test('uses the theme and text settings its reader has chosen since it was kept', async () => {
     const large = 'data-reading-font="lexend" data-reading-size="2.1" data-theme="hss-hc"'
     const { network, open } = await openDevice({
       [WORK]: () => pageOf('user-1', 'Rivers', 'en', 'data-theme="usa" data-reading-size="2.8" id="x"'),
@@ -130,28 +130,31 @@ describe('a page of a work', () => {
   })
 })
 
-describe('what stands before the server', () => {
+describe('responses from in front of the server', () => {
   test.each([
     ['502 of a gateway', () => gateway(502)],
     ['504 of a gateway, whatever policy it has', () => gateway(504, POLICY)],
     ['500 without the policy of the server', () => gateway(500)],
     ['the page of a filter', filter],
-  ])('[F-86] %s is no answer where the page or any page of the reader is kept', async (_what, failing) => {
-    let isWell = true
-    const { open } = await openDevice({
-      [WORK]: () => (isWell ? mine() : failing()),
-      '/assignments/work-2': failing,
-      '/classroom': failing,
-    })
-    await open(WORK)
-    isWell = false
-    expect(await (await open(WORK)).text()).toContain(keptMark('no-server'))
-    const unkept = await (await open('/assignments/work-2')).text()
-    expect(unkept).toContain(english.kept['no-server'].text)
-    expect(await (await open('/classroom')).text()).toMatch(/Bad Gateway|Blocked/)
-  })
+  ])(
+    '[F-86] %s is replaced by the kept page, or by the offline page if other pages are kept',
+    async (_what, failing) => {
+      let isWell = true
+      const { open } = await openDevice({
+        [WORK]: () => (isWell ? mine() : failing()),
+        '/assignments/work-2': failing,
+        '/classroom': failing,
+      })
+      await open(WORK)
+      isWell = false
+      expect(await (await open(WORK)).text()).toContain(keptMark('no-server'))
+      const unkept = await (await open('/assignments/work-2')).text()
+      expect(unkept).toContain(english.kept['no-server'].text)
+      expect(await (await open('/classroom')).text()).toMatch(/Bad Gateway|Blocked/)
+    },
+  )
 
-  test('[F-86] who has no page on the device sees what it says, and the server tells its own failure', async () => {
+  test('[F-86] are shown to a reader without kept pages, and the server’s own failure is always shown', async () => {
     let isWell = true
     const { open } = await openDevice({
       [WORK]: () => (isWell ? mine() : gateway(500, POLICY)),
@@ -163,7 +166,7 @@ describe('what stands before the server', () => {
     expect((await open(WORK)).status).toBe(500)
   })
 
-  test('[F-86] the page of a filter is kept neither as a script nor as a picture', async () => {
+  test('[F-86] from a filter are kept neither as a script nor as an image', async () => {
     const { caches, open, get } = await openDevice({
       [WORK]: mine,
       '/_next/static/b.js': filter,
@@ -177,8 +180,8 @@ describe('what stands before the server', () => {
   })
 })
 
-describe('the page that stands in for one that is not kept', () => {
-  test('[F-86] is in the theme, the letters and the language of its reader, else in those of the device', async () => {
+describe('the page shown instead of one that is not kept', () => {
+  test('[F-86] has the theme, text settings and language of its reader, else those of the device', async () => {
     const look = 'data-reading-font="lexend" data-reading-size="2.8" data-theme="k5ela-hc"'
     const { network, open } = await openDevice({ '/settings': () => pageOf('user-1', 'Settings', 'es', look) })
     network.isUp = false
@@ -192,7 +195,7 @@ describe('the page that stands in for one that is not kept', () => {
     expect(html).toContain('<link rel="stylesheet" href="/_next/static/look.css">')
   })
 
-  test('[F-86] offers opened pages and the list only where they are on the device; pages of staff never are', async () => {
+  test('[F-86] offers opened pages and the list only if they are on the device; staff pages never are', async () => {
     const { network, open } = await openDevice({
       [WORK]: mine,
       [LIST]: mine,
@@ -216,7 +219,7 @@ describe('the page that stands in for one that is not kept', () => {
 })
 
 describe('media of kept pages', () => {
-  test('[F-86] answer ranges from the device; private recordings and large films are not kept', async () => {
+  test('[F-86] answer range requests from the device; private recordings and large films are not kept', async () => {
     const large = { headers: { 'content-length': String(26 * 1024 * 1024) } }
     const { caches, network, open, get } = await openDevice({
       [WORK]: mine,
@@ -233,7 +236,7 @@ describe('media of kept pages', () => {
     await expect(get('/api/media/own')).rejects.toThrow('no-response')
   })
 
-  test('[F-87] come from the network alone where nobody is known', async () => {
+  test('[F-87] are not kept when no user is known', async () => {
     const { caches, get, tell } = await openDevice({})
     await get('/api/media/heron')
     await tell({ shown: '/assignments/none', look: LOOK, media: [`${ORIGIN}/api/media/heron`] })
@@ -241,8 +244,8 @@ describe('media of kept pages', () => {
   })
 })
 
-describe('another reader', () => {
-  test('[F-87] finds nothing of the one before after the first page', async () => {
+describe('kept pages after a change of reader', () => {
+  test('[F-87] are gone after the first page of another reader', async () => {
     const { caches, network, open } = await openDevice({ [WORK]: mine, '/': () => pageOf('user-2', 'Home') })
     await open(WORK)
     await open('/')
@@ -251,23 +254,20 @@ describe('another reader', () => {
     expect((await caches.personal()).filter((name) => name.includes('user-1'))).toEqual([])
   })
 
-  test.each(['/login', '/logout'])(
-    '[F-87] %s means that nobody’s pages stay, but not where a filter answers',
-    async (path) => {
-      let isFiltered = true
-      const signedOut = () =>
-        new Response('<html lang="en"></html>', { headers: { ...POLICY, 'content-type': 'text/html' } })
-      const { caches, open } = await openDevice({ [WORK]: mine, [path]: () => (isFiltered ? filter() : signedOut()) })
-      await open(WORK)
-      await open(path)
-      expect(await caches.pathsIn('pages:user-1')).toEqual([WORK])
-      isFiltered = false
-      await open(path)
-      expect(await caches.personal()).toEqual([])
-    },
-  )
+  test.each(['/login', '/logout'])('[F-87] are all deleted by %s, unless a filter answers', async (path) => {
+    let isFiltered = true
+    const signedOut = () =>
+      new Response('<html lang="en"></html>', { headers: { ...POLICY, 'content-type': 'text/html' } })
+    const { caches, open } = await openDevice({ [WORK]: mine, [path]: () => (isFiltered ? filter() : signedOut()) })
+    await open(WORK)
+    await open(path)
+    expect(await caches.pathsIn('pages:user-1')).toEqual([WORK])
+    isFiltered = false
+    await open(path)
+    expect(await caches.personal()).toEqual([])
+  })
 
-  test('[F-86] /logout with a session that goes on takes nothing away', async () => {
+  test('[F-86] stay at /logout while the session continues', async () => {
     const { network, open } = await openDevice({ [WORK]: mine, '/logout': mine })
     await open(WORK)
     await open('/logout')
@@ -275,7 +275,7 @@ describe('another reader', () => {
     expect(await (await open(WORK)).text()).toContain('Rivers')
   })
 
-  test('[F-87] a page that arrives after its reader has signed out is not kept', async () => {
+  test('[F-87] do not include a page that arrives after its reader has signed out', async () => {
     const { caches, network, ask, tell } = await openDevice({ [WORK]: mine })
     const arrive = network.hang()
     const event = ask(WORK)
@@ -288,7 +288,7 @@ describe('another reader', () => {
     expect(await caches.personal()).toEqual([])
   })
 
-  test('[F-87] a page that arrives after another reader has come is not kept; the pages of the new one are', async () => {
+  test('[F-87] do not include a late page of the previous reader, but those of the new one', async () => {
     const asked = new Map<string, (page: Response) => void>()
     const later = (path: string) => () => new Promise<Response>((resolve) => asked.set(path, resolve))
     const [first, second] = [`${LIST}/first`, `${LIST}/second`]

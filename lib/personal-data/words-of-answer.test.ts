@@ -14,7 +14,7 @@ const question = {
   },
 }
 
-test('picks are told in the version in which the question was read, else in the standard one', () => {
+test('picks are shown in the version in which the question was read, else in the standard one', () => {
   const told = (version: 'standard' | 'leveled' | 'spanish') =>
     wordsOfAnswer({ content: question, value: ['a', 'b'], version })
   expect(told('standard')).toBe('Fog\nRain')
@@ -22,7 +22,7 @@ test('picks are told in the version in which the question was read, else in the 
   expect(told('spanish')).toBe('Fog\nLluvia')
 })
 
-test('picks of pairs and groups tell what they are for, each part by its own items', () => {
+test('picks in pairs and groups name what they belong to, each part by its own items', () => {
   const items = (...labels: string[]) => labels.map((label, at) => ({ id: `${at}`, label }))
   const parts = [
     { id: 'm', kind: 'match', left: items('Moon', 'Sun'), right: items('Night', 'Day') },
@@ -44,7 +44,7 @@ test('picks of pairs and groups tell what they are for, each part by its own ite
   ])
 })
 
-test('what is written is told as it was written, and no answer is no words', () => {
+test('written answers are returned as written, and no answer gives an empty text', () => {
   const essay = { contentSubType: 'essay', data: { prompt: '<p>Why?</p>' } }
   expect(wordsOfAnswer({ content: essay, value: '<p>The fog.</p>', version: 'standard' })).toBe('The fog.')
   expect(wordsOfAnswer({ content: question, value: null, version: 'standard' })).toBe('')

@@ -4,7 +4,7 @@ import { DEFAULT_AUDIO_VOLUME, SKIP_SECONDS, SPEEDS } from './limits'
 const start = newAudio('/a', DEFAULT_AUDIO_VOLUME)
 const after = (...events: AudioEvent[]) => events.reduce(nextAudio, start)
 
-test('[PLAY-14] [PLAY-16] a sound begins stopped, at half its volume', () => {
+test('[PLAY-14] [PLAY-16] a sound is stopped at first, at half its volume', () => {
   expect(start).toEqual({
     url: '/a',
     volume: 50,
@@ -17,7 +17,7 @@ test('[PLAY-14] [PLAY-16] a sound begins stopped, at half its volume', () => {
   })
 })
 
-test('[PLAY-14] plays, pauses, and keeps to what was set', () => {
+test('[PLAY-14] a sound plays, pauses and keeps its settings', () => {
   expect(after({ type: 'play' }).playStatus).toBe('PLAYING')
   expect(after({ type: 'play' }, { type: 'pause' }).playStatus).toBe('PAUSED')
   expect(after({ type: 'pause' }).playStatus).toBe('STOPPED')
@@ -27,7 +27,7 @@ test('[PLAY-14] plays, pauses, and keeps to what was set', () => {
   })
 })
 
-test('[PLAY-15] another URL stops it at its beginning, and it stops at its end', () => {
+test('[PLAY-15] another URL stops a sound and resets its position, and its end stops it', () => {
   const playing = after({ type: 'length', duration: 40 }, { type: 'play' }, { type: 'time', position: 12 })
   expect(nextAudio(playing, { type: 'url', url: '/b' })).toMatchObject({
     url: '/b',
@@ -40,7 +40,7 @@ test('[PLAY-15] another URL stops it at its beginning, and it stops at its end',
   expect(nextAudio(playing, { type: 'finish' }).playStatus).toBe('STOPPED')
 })
 
-test('[PLAY-16] its volume is from 0 to 100, and setting it is heard', () => {
+test('[PLAY-16] the volume ranges from 0 to 100, and setting it unmutes the sound', () => {
   expect(after({ type: 'volume', volume: 130 }).volume).toBe(100)
   expect(after({ type: 'mute', muted: true }, { type: 'volume', volume: -3 })).toMatchObject({
     volume: 0,
@@ -48,7 +48,7 @@ test('[PLAY-16] its volume is from 0 to 100, and setting it is heard', () => {
   })
 })
 
-test('[PLAY-17] skips 15 seconds, but not past its ends; has the speeds of a film', () => {
+test('[PLAY-17] a skip moves 15 seconds, but not past either end; speeds range from 0.5 to 2', () => {
   expect(SKIP_SECONDS).toBe(15)
   expect(SPEEDS).toEqual([0.5, 1, 1.5, 2])
   expect(skipTo({ position: 20, duration: 60 }, -SKIP_SECONDS)).toBe(5)
@@ -57,11 +57,11 @@ test('[PLAY-17] skips 15 seconds, but not past its ends; has the speeds of a fil
   expect(skipTo({ position: 50, duration: 0 }, SKIP_SECONDS)).toBe(65)
 })
 
-test('one that fails is stopped and says so', () => {
+test('a sound that fails stops and reports the failure', () => {
   expect(after({ type: 'play' }, { type: 'fail' })).toMatchObject({ playStatus: 'STOPPED', hasFailed: true })
 })
 
-test('one that came after all has not failed', () => {
+test('a sound that loads after all has not failed', () => {
   expect(after({ type: 'fail' }, { type: 'length', duration: 4 }).hasFailed).toBe(false)
   expect(after({ type: 'fail' }, { type: 'length', duration: Number.NaN }).hasFailed).toBe(true)
 })

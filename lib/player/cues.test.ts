@@ -6,7 +6,7 @@ import { captionsAt, lineAt, transcriptLines } from './cues'
 
 const cue = (start: number, end: number, text: string) => ({ start, end, text })
 
-test('[PLAY-01] captions are there from their start until their end, those of one time together', () => {
+test('[PLAY-01] captions are shown from their start to their end, overlapping ones together', () => {
   const cues = [cue(0, 60, 'The First Minute'), cue(30, 90, 'The Final\nMinute')]
   expect(captionsAt(cues, 0)).toEqual(['The First Minute'])
   expect(captionsAt(cues, 30)).toEqual(['The First Minute', 'The Final', 'Minute'])
@@ -14,19 +14,19 @@ test('[PLAY-01] captions are there from their start until their end, those of on
   expect(captionsAt(cues, 90)).toEqual([])
 })
 
-test('a place that the browser has rounded down is the place', () => {
+test('a position rounded down by the browser still finds its caption', () => {
   const cues = [cue(1, 4.288, 'Before'), cue(4.288, 6, 'Then')]
   expect(captionsAt(cues, 4.287999)).toEqual(['Then'])
   expect(lineAt(transcriptLines(cues), 4.287999)).toBe(1)
 })
 
-test('[F-45] a caption is plain text: its tags, and what hides in them, are not shown', () => {
+test('[F-45] a caption is plain text: its tags and their attributes are not shown', () => {
   const hostile = [cue(0, 1, '<c><img src=x onerror=alert(1)>Hello</c> <script>alert(1)</script>&lt;b&gt;')]
   expect(captionsAt(hostile, 0)).toEqual(['Hello alert(1)<b>'])
   expect(transcriptLines(hostile)).toEqual([{ start: 0, text: 'Hello alert(1)<b>' }])
 })
 
-test('[PLAY-12] a transcript knows which line is being said', () => {
+test('[PLAY-12] a transcript finds the line being said', () => {
   const lines = transcriptLines([cue(4, 5, 'Later'), cue(1, 2, 'First'), cue(2, 3, 'First'), cue(3, 3.5, ' ')])
   expect(lines).toEqual([
     { start: 1, text: 'First' },

@@ -13,23 +13,23 @@ const browsers: [string, FilmBrowser, string[]][] = [
   ['an old browser', { hasMediaSource: false, playsHls: false, feedsMp4: false }, ['file']],
 ]
 
-test.each(browsers)('[PLAY-08] %s', (_, browser, kinds) => {
+test.each(browsers)('[PLAY-08] orders the sources for %s', (_, browser, kinds) => {
   expect(filmSources(film, browser).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 const chrome = { hasMediaSource: true, playsHls: false, feedsMp4: true }
 const old = { hasMediaSource: false, playsHls: false, feedsMp4: false }
 
-test('[PLAY-08] a film that is a file has one source, by whatever address', () => {
+test('[PLAY-08] a film that is a file has a single source', () => {
   expect(filmSources({ url: '/f?v=1', fallbackUrl: '/f?v=1' }, chrome)).toEqual([{ kind: 'file', url: '/f?v=1' }])
 })
 
-test('[PLAY-08] a stream goes before the file, whichever of the two the film names first', () => {
+test('[PLAY-08] a stream comes before the file, whichever the film names first', () => {
   expect(
     filmSources({ url: '/f', dashUrl: '/f/dash/main.mpd', fallbackUrl: '/f' }, chrome).map(({ kind }) => kind),
   ).toEqual(['dash', 'file'])
 })
 
-test('[PLAY-08] a film that is nothing but a stream is tried even where it cannot be played', () => {
+test('[PLAY-08] a film that is only a stream is tried even where it cannot be played', () => {
   expect(filmSources({ url: '/f/dash/main.mpd' }, old)).toEqual([{ kind: 'dash', url: '/f/dash/main.mpd' }])
 })

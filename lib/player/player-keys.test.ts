@@ -3,7 +3,7 @@ import { type PressedKey, playerCommand } from './player-keys'
 const press = (key: string, own: Partial<PressedKey> = {}) =>
   playerCommand({ key, hasModifier: false, on: 'film', ...own })
 
-test('[PLAY-01] a film is led by keys', () => {
+test('[PLAY-01] keys control a film', () => {
   expect(press(' ')).toEqual({ type: 'toggle' })
   expect(press('k')).toEqual({ type: 'toggle' })
   expect(press('ArrowLeft')).toEqual({ type: 'skip', seconds: -5 })
@@ -15,7 +15,7 @@ test('[PLAY-01] a film is led by keys', () => {
   expect(['m', 'c', 'f', 't'].map((key) => press(key)?.type)).toEqual(['mute', 'captions', 'fullscreen', 'theatre'])
 })
 
-test('[PLAY-01] what has the focus keeps its own keys', () => {
+test('[PLAY-01] the focused element keeps its own keys', () => {
   expect(press('m', { on: 'text' })).toBeNull()
   expect(press(' ', { on: 'button' })).toBeNull()
   expect(press('ArrowUp', { on: 'choice' })).toBeNull()

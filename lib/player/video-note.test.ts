@@ -15,12 +15,12 @@ const annotation = (own: Partial<Annotation>): Annotation => ({
   ...own,
 })
 
-test('[ANN-24] a new note has no text, the time of the film and the first colour', () => {
+test('[ANN-24] a new note has no text, the film’s current time and the first colour', () => {
   expect(newVideoNote(10)).toEqual({ time: 10, colorId: 1, text: '' })
   expect(newVideoNote(3.4567).time).toBe(3.5)
 })
 
-test('a film has its own notes alone, in the order of its time', () => {
+test('a film has only its own notes, ordered by time', () => {
   const notes = videoNotesOf(
     [
       annotation({ key: 'late', data: { time: 40, colorId: 9, text: '' } }),
@@ -35,6 +35,6 @@ test('a film has its own notes alone, in the order of its time', () => {
   expect(notes[1]).toMatchObject({ color: 'red', isShared: false })
 })
 
-test('[ANN-05] its data are time, colour and text', () => {
+test('[ANN-05] the data of a note are time, colour and text', () => {
   expect(videoNoteData({ time: 2, color: 'blue', text: 'Look' })).toEqual({ time: 2, colorId: 6, text: 'Look' })
 })

@@ -11,34 +11,34 @@ test('[PLAY-02] ready, play, pause and end set the state of a film', () => {
   expect(after(ready, { type: 'play' }, { type: 'end' })).toMatchObject({ playState: 'ended', position: 6 })
 })
 
-test('[PLAY-02] a pause that the browser tells of at the end is none', () => {
+test('[PLAY-02] a pause reported at the end or before playing is ignored', () => {
   expect(after(ready, { type: 'play' }, { type: 'end' }, { type: 'pause' }).playState).toBe('ended')
   expect(after(ready, { type: 'pause' }).playState).toBe('ready')
 })
 
-test('a film that was started before its length was known plays on', () => {
+test('a film started before its length is known keeps playing', () => {
   expect(after({ type: 'play' }, ready)).toMatchObject({ playState: 'playing', duration: 6 })
 })
 
-test('going back from the end makes it paused; the last time that is told at the end does not', () => {
+test('going back from the end pauses a film; the last time reported at the end does not', () => {
   const ended = after(ready, { type: 'play' }, { type: 'end' })
   expect(nextVideo(ended, { type: 'time', position: 6 }).playState).toBe('ended')
   expect(nextVideo(ended, { type: 'time', position: 2 })).toMatchObject({ playState: 'paused', position: 2 })
 })
 
-test('a film is begun by playing it or going to a place of it, not by what its element tells', () => {
+test('a film is begun by playing or seeking, not by what its element reports', () => {
   expect(after(ready, { type: 'time', position: 0 }).isBegun).toBe(false)
   expect(after(ready, { type: 'play' }).isBegun).toBe(true)
   expect(after(ready, { type: 'seek', position: 0 })).toMatchObject({ isBegun: true, playState: 'ready' })
 })
 
-test('what fails says so until it plays again, and waits for nothing', () => {
+test('a failed film reports it until it plays again, and is not waiting', () => {
   const failed = after(ready, { type: 'play' }, { type: 'wait' }, { type: 'fail' })
   expect(failed).toMatchObject({ hasFailed: true, isWaiting: false })
   expect(nextVideo(failed, { type: 'play' }).hasFailed).toBe(false)
   expect(nextVideo(failed, { type: 'reset' })).toEqual(NO_VIDEO)
 })
 
-test('a length that nobody knows is none', () => {
+test('an unknown length is stored as 0', () => {
   expect(after({ type: 'ready', duration: Number.NaN }, { type: 'length', duration: Infinity }).duration).toBe(0)
 })

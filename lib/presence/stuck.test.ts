@@ -16,23 +16,23 @@ test('a student who has just come to a page is not stuck', () => {
   expect(stuckAt(facts)).toBeNull()
 })
 
-test('three tries at a question that is not right yet is stuck, two are not', () => {
+test('three tries at a question that is not right yet count as stuck, two do not', () => {
   const tried = (tries: number) =>
     stuckAt({ ...facts, answers: [answer('q2', { tries, state: 'student-complete', score: 0 })] })
   expect(tried(2)).toBeNull()
   expect(tried(3)).toEqual({ contentId: 'q2', tries: 3 })
 })
 
-test('three tries that led to the right answer are not stuck', () => {
+test('tries that led to the right answer do not count as stuck', () => {
   expect(stuckAt({ ...facts, answers: [answer('q1', { tries: 4, state: 'student-complete', score: 1 })] })).toBeNull()
 })
 
-test('the question with the most tries is named', () => {
+test('the question with the most tries is reported', () => {
   const answers = [answer('q1', { tries: 3 }), answer('q2', { tries: 5 })]
   expect(stuckAt({ ...facts, answers })).toEqual({ contentId: 'q2', tries: 5 })
 })
 
-test('five minutes without a save is stuck while questions are left', () => {
+test('five minutes without a save count as stuck while questions are left', () => {
   const finished = answer('q1', { state: 'student-complete', score: 1, tries: 1 })
   const waited = { ...facts, since: minutesAgo(20), answers: [finished] }
   expect(stuckAt({ ...waited, savedAt: minutesAgo(4) })).toBeNull()
@@ -40,6 +40,6 @@ test('five minutes without a save is stuck while questions are left', () => {
   expect(stuckAt({ ...waited, answers: [finished, answer('q2', { state: 'complete' })] })).toBeNull()
 })
 
-test('a page without questions never has anybody stuck', () => {
+test('nobody is ever stuck on a page without questions', () => {
   expect(stuckAt({ ...facts, questionIds: [], since: minutesAgo(60) })).toBeNull()
 })

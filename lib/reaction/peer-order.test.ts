@@ -3,12 +3,12 @@ import { heldOrder, orderOf, placeOf, updatesOfOrder } from './peer-order'
 const places = (...ids: string[]) =>
   ids.map((interactionId) => ({ interactionId, peerReactionAverage: 3, peerReactionCount: 1 }))
 
-test('ranked answers come first, the others in an order of their own', () => {
+test('ranked answers come first, the others in a fixed order', () => {
   expect(orderOf(['d', 'a', 'c', 'b'], places('c', 'a'))).toEqual(['c', 'a', 'b', 'd'])
   expect(orderOf(['b', 'a'], places('gone'))).toEqual(['a', 'b'])
 })
 
-test('[LIVE-15] nothing moves or comes under the reader: the news is told, and what is gone leaves', () => {
+test('[LIVE-15] nothing moves or appears under the reader: changes are counted, and removed answers disappear', () => {
   expect(updatesOfOrder(['a', 'b'], ['a', 'b'])).toEqual({ added: 0, isMoved: false })
   expect(updatesOfOrder(['a', 'b'], ['b', 'a'])).toEqual({ added: 0, isMoved: true })
   expect(updatesOfOrder(['a', 'b'], ['c', 'a', 'b'])).toEqual({ added: 1, isMoved: false })
@@ -16,7 +16,7 @@ test('[LIVE-15] nothing moves or comes under the reader: the news is told, and w
   expect(heldOrder(['a', 'b', 'x'], ['c', 'b', 'a'])).toEqual(['a', 'b'])
 })
 
-test('answers that are rated alike share a place', () => {
+test('answers with equal ratings share a place', () => {
   const ranking = [
     { interactionId: 'a', peerReactionAverage: 4, peerReactionCount: 2 },
     { interactionId: 'b', peerReactionAverage: 3, peerReactionCount: 2 },

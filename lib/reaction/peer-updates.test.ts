@@ -6,7 +6,7 @@ const hearts = (heart: number) => ({ heart, idea: 0, question: 0, review: 0 })
 const places = (...ids: string[]) =>
   ids.map((interactionId, index) => ({ interactionId, peerReactionAverage: 4 - index, peerReactionCount: 1 }))
 
-test('[LIVE-15] a ranking takes the place of the former one of its item, under its ranked- id', () => {
+test('[LIVE-15] a ranking replaces the former one of its item, under its ranked- id', () => {
   const first = { id: 'ranked-e1', contentId: 'e1', ranking: places('a', 'b') }
   const other = { id: 'ranked-e2', contentId: 'e2', ranking: places('c') }
   const known = mergeRankings(noPeerUpdates, { items: [first, other], at: time(1) })
@@ -16,7 +16,7 @@ test('[LIVE-15] a ranking takes the place of the former one of its item, under i
   expect(mergeRankings(turned, { items: [first], at: time(1) })).toBe(turned)
 })
 
-test('[LIVE-16] counts of an answer take the place of the former ones, and late or doubled ones change nothing', () => {
+test('[LIVE-16] counts of an answer replace the former ones, and late or duplicate ones change nothing', () => {
   const known = mergeReactions(noPeerUpdates, { counts: { a: hearts(1), b: hearts(5) }, at: time(1) })
   const more = mergeReactions(known, { counts: { a: hearts(2) }, at: time(3) })
   expect(more.counts.a?.value).toEqual(hearts(2))
@@ -25,12 +25,12 @@ test('[LIVE-16] counts of an answer take the place of the former ones, and late 
   expect(mergeReactions(more, { counts: { a: hearts(2) }, at: time(3) })).toBe(more)
 })
 
-test('[PEER-07] news without a count is of a review that one gave oneself', () => {
+test('[PEER-07] an event without a count is about a review given by its recipient', () => {
   expect(isAboutGiven({ interactionIds: ['a'], counts: { a: hearts(1) } })).toBe(false)
   expect(isAboutGiven({ interactionIds: ['a', 'b'], counts: { a: hearts(1) } })).toBe(true)
 })
 
-test('[F-61] whatever was doubled, reordered, delayed or missed, after a fresh reading it is what the server has', () => {
+test('[F-61] a fresh read matches the server, whatever was duplicated, reordered, delayed or missed', () => {
   const change = fc.record({
     id: fc.constantFrom('a', 'b', 'c'),
     heart: fc.nat({ max: 30 }),

@@ -31,7 +31,7 @@ const mapAt = (tick: number, students: Student[]): WireClassMap => ({
   remoteNavigation: null,
 })
 
-test('a page change shows at once, a place begins then and a stuck student is so no more', () => {
+test('a page change shows at once, restarts the time on the page, and ends being stuck', () => {
   const stuck = student('u1', { stuck: { contentId: 'q1', tries: 3 } })
   const map = mergeClassMap(null, mapAt(0, [stuck, student('u2')]))
   const item = { userAssignmentId: 'u1', userId: 's-u1', lastViewedContentId: 'p2', status: 'active' }
@@ -40,24 +40,24 @@ test('a page change shows at once, a place begins then and a stuck student is so
   expect(other).toEqual(student('u2'))
 })
 
-test('who comes back from elsewhere shows on their page at once, and is there since then', () => {
+test('a student returning from elsewhere shows on their page at once, with a new start time', () => {
   const map = mergeClassMap(null, mapAt(0, [student('u1', { elsewhere: true, contentId: 'p1' })]))
   const item = { userAssignmentId: 'u1', userId: 's-u1', lastViewedContentId: 'p1', status: 'active' }
   expect(mergeProgress(map, { items: [item], at: time(5) }).students).toEqual([student('u1', { since: time(5) })])
 })
 
-test('an event from before the reading changes nothing', () => {
+test('an event from before the read changes nothing', () => {
   const map = mergeClassMap(null, mapAt(10, [student('u1')]))
   const item = { userAssignmentId: 'u1', userId: 's-u1', progress: 90 }
   expect(mergeProgress(map, { items: [item], at: time(9) })).toBe(map)
 })
 
-test('a reading that was overtaken is dropped', () => {
+test('a read older than the known map is dropped', () => {
   const newer = mergeClassMap(null, mapAt(10, [student('u1', { progress: 50 })]))
   expect(mergeClassMap(newer, mapAt(9, [student('u1')]))).toBe(newer)
 })
 
-test("[F-61] whatever was doubled, reordered, delayed or missed, after a fresh GET the map is the server's", () => {
+test('[F-61] after a fresh GET the map matches the server, whatever was duplicated, reordered, delayed or missed', () => {
   const change = fc.record({
     id: fc.constantFrom(...ids),
     contentId: fc.constantFrom(...pages),
@@ -100,7 +100,7 @@ test("[F-61] whatever was doubled, reordered, delayed or missed, after a fresh G
   )
 })
 
-test("without missed events the merged map is the server's already before the next GET", () => {
+test('without missed events the merged map matches the server even before the next GET', () => {
   const change = fc.record({ id: fc.constantFrom(...ids), contentId: fc.constantFrom(...pages), order: fc.nat() })
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
@@ -125,7 +125,7 @@ test("without missed events the merged map is the server's already before the ne
   )
 })
 
-test('a student shows as one thing: excused, done, not connected, elsewhere, stuck, idle or at work', () => {
+test('a student has one state: excused, done, not connected, elsewhere, stuck, idle or working', () => {
   const stuck = { contentId: 'q1', tries: 3 }
   expect(stateOf(student('u1'))).toBe('working')
   expect(stateOf(student('u1', { status: 'idle' }))).toBe('idle')
@@ -138,7 +138,7 @@ test('a student shows as one thing: excused, done, not connected, elsewhere, stu
   expect(stateOf(student('u1', { submittedDate: time(1), excused: true }))).toBe('excused')
 })
 
-test('who is excused shows so at once, is behind no page, and shows as before once it is taken back', () => {
+test('an excused student shows so at once, is behind no page, and shows as before when it is undone', () => {
   const map = mergeClassMap(null, mapAt(0, [student('u1'), student('u2')]))
   const item = { userAssignmentId: 'u1', userId: 's-u1', gradingStatus: 'excused' }
   const excused = mergeProgress(map, { items: [item], at: time(5) })
@@ -148,7 +148,7 @@ test('who is excused shows so at once, is behind no page, and shows as before on
   expect(back.students.map(stateOf)).toEqual(['working', 'working'])
 })
 
-test('behind a page is who stands on an earlier one or on none, and has not turned in', () => {
+test('students on an earlier page or on none who have not turned in are behind', () => {
   const students = [
     student('u1', { contentId: 'p1' }),
     student('u2', { contentId: 'p2' }),

@@ -24,14 +24,14 @@ const none = new Map()
 const elsewhere = { userAssignmentId: 'u1', contentId: 'p1' }
 const there = { userAssignmentId: 'u1', contentId: 'p2' }
 
-test('[LIVE-08] a student is asked before being moved, unless the teacher does not ask', () => {
+test('[LIVE-08] a student is asked before being moved, unless the teacher chose not to ask', () => {
   const move = { id: 'r1', path: '/assignments/u1/subsection/p2', place: there }
   expect(nextStep([request(1)], none, elsewhere)).toEqual({ kind: 'ask', ...move })
   expect(nextStep([request(1, {}, false)], none, elsewhere)).toEqual({ kind: 'move', ...move })
   expect(nextStep([], none, elsewhere)).toEqual({ kind: 'nothing' })
 })
 
-test('[LIVE-05] [LIVE-06] without a way the request has failed, for the reason that the server gives', () => {
+test('[LIVE-05] [LIVE-06] a request without a destination has failed, for the server’s reason', () => {
   const lost = request(1, { destination: { reason: 'content_fetch_failed' } })
   expect(nextStep([lost], none, elsewhere)).toEqual({
     kind: 'answer',
@@ -40,7 +40,7 @@ test('[LIVE-05] [LIVE-06] without a way the request has failed, for the reason t
   })
 })
 
-test('who has the page open already has moved, and nobody else', () => {
+test('only a student who already has the page open has moved', () => {
   expect(nextStep([request(1)], none, there)).toEqual({ kind: 'answer', id: 'r1', answer: { status: 'moved' } })
   expect(isAt(there, place)).toBe(true)
   for (const open of [
@@ -52,11 +52,11 @@ test('who has the page open already has moved, and nobody else', () => {
     expect(isAt(open, place)).toBe(false)
 })
 
-test('[LIVE-07] nobody has moved where no page is drawn, whatever the address says', () => {
+test('[LIVE-07] nobody has moved while no page is rendered', () => {
   expect(nextStep([request(1, {}, false)], none, null)).toMatchObject({ kind: 'move' })
 })
 
-test('[LIVE-08] who is on the page is asked all the same where the request names an item of it', () => {
+test('[LIVE-08] a student already on the page is still asked if the request names an item on it', () => {
   const path = '/assignments/u1/subsection/p2?item=b1'
   const toItem = (warn: boolean) => request(1, { destination: { ...destination, path } }, warn)
   for (const open of [elsewhere, there]) {
@@ -65,7 +65,7 @@ test('[LIVE-08] who is on the page is asked all the same where the request names
   }
 })
 
-test('[F-60] of two requests the newer one counts, in whatever order they come', () => {
+test('[F-60] the newer of two requests counts, in whatever order they arrive', () => {
   const newer = request(2, { destination: { ...destination, contentId: 'p9', path: '/assignments/u1/echo/p9' } })
   for (const pending of [
     [request(1), newer],
@@ -74,7 +74,7 @@ test('[F-60] of two requests the newer one counts, in whatever order they come',
     expect(nextStep(pending, none, elsewhere)).toMatchObject({ kind: 'ask', id: 'r2', path: '/assignments/u1/echo/p9' })
 })
 
-test('an answer that was lost on the way is sent again, and nobody is asked twice', () => {
+test('a lost answer is sent again, and nobody is asked twice', () => {
   const answered = new Map([['r1', { status: 'stayed', reason: 'timed_out' } as const]])
   expect(nextStep([request(1)], answered, elsewhere)).toEqual({
     kind: 'answer',
@@ -83,7 +83,7 @@ test('an answer that was lost on the way is sent again, and nobody is asked twic
   })
 })
 
-test('[F-61] rings that are doubled, reordered, delayed or missed leave what a fresh GET says', () => {
+test('[F-61] duplicated, reordered, delayed or missed notifications end with what a fresh GET says', () => {
   // A tab keeps nothing but what the last GET said: each ring only makes it read again.
   const step = fc.record({ sends: fc.array(fc.boolean(), { maxLength: 3 }), rings: fc.nat({ max: 4 }) })
   fc.assert(

@@ -37,7 +37,7 @@ test('[LIVE-03] the teacher sees who was asked, moved, stayed, failed or is not 
   expect(standing?.closesAt).toBe('2026-03-02T10:01:10.000Z')
 })
 
-test('a second try of one student is told by itself; the others stand apart, as they were', () => {
+test('a second request to one student is shown separately; the others are listed as they were', () => {
   const retry = request(2, { s2: 'asked' }, { groupId: null })
   const standing = standingOf([retry, request(1, { s1: 'moved', s2: 'superseded' })], NOW)
   expect(standing?.lines).toMatchObject([{ userId: 's2', status: 'asked', remoteNavigationId: 'r2' }])
@@ -45,14 +45,14 @@ test('a second try of one student is told by itself; the others stand apart, as 
   expect(standing?.counts).toMatchObject({ asked: 1, moved: 0, superseded: 0 })
 })
 
-test('a request for another page starts a picture of its own', () => {
+test('a request for another page starts a new overview', () => {
   const message = { ...asked().message, contentId: 'p2' }
   const elsewhere = request(2, { s2: 'moved' }, { groupId: null, message })
   const standing = standingOf([elsewhere, request(1, { s1: 'moved', s2: 'superseded' })], NOW)
   expect(standing?.lines.map(({ userId, status }) => [userId, status])).toEqual([['s2', 'moved']])
 })
 
-test('what somebody has not answered can be cancelled, whichever page was asked for since', () => {
+test('an unanswered request can be cancelled, whichever page was requested since', () => {
   const message = { ...asked().message, contentId: 'p2' }
   const one = request(2, { s2: 'moved' }, { groupId: null, message })
   const all = request(1, { s1: 'moved', s2: 'superseded', s3: 'not-connected' })
@@ -65,18 +65,18 @@ test('what somebody has not answered can be cancelled, whichever page was asked 
   expect(standingOf([one, answered], NOW)).toMatchObject({ open: [], openElsewhere: [] })
 })
 
-test('what has expired is over, and nothing asked is nothing to show', () => {
+test('an expired request is over, and without requests nothing is shown', () => {
   expect(standingOf([], NOW)).toBeNull()
   expect(standingOf([asked()], NOW + 600_000)).toBeNull()
 })
 
-test('a newer request to the group starts anew', () => {
+test('a newer request to the group starts over', () => {
   const newer = request(3, { s1: 'asked', s3: 'asked' })
   const standing = standingOf([newer, request(1, { s1: 'superseded', s2: 'moved' })], NOW)
   expect(standing?.lines.map(({ userId }) => userId)).toEqual(['s1', 's3'])
 })
 
-test('asking a few once more counts these alone, and keeps the others of the class in view', () => {
+test('asking a few students again counts only them, and keeps the rest of the class in view', () => {
   const few = request(2, { s1: 'moved', s2: 'asked' })
   const all = request(1, { s1: 'superseded', s2: 'superseded', s3: 'moved', s4: 'stayed' })
   const standing = standingOf([few, all], NOW)
@@ -87,7 +87,7 @@ test('asking a few once more counts these alone, and keeps the others of the cla
   ])
 })
 
-describe('who can be sent back', () => {
+describe('students who can be sent back', () => {
   const moved = (sequence: number, userIds: string[], subject: 'navigateTo' | 'navigateBack' = 'navigateTo') => {
     const made = request(sequence, Object.fromEntries(userIds.map((id) => [id, 'moved' as const])))
     const back = subject === 'navigateTo' ? { canGoBack: true as const } : {}
@@ -98,25 +98,25 @@ describe('who can be sent back', () => {
     }
   }
 
-  test('those who came along and were not sent back since', () => {
+  test('are those who came along and were not sent back since', () => {
     expect(canGoBack([request(1, { s1: 'moved' })], NOW)).toEqual([])
     expect(canGoBack([moved(1, ['s1', 's2'])], NOW)).toEqual(['s1', 's2'])
     expect(canGoBack([moved(2, ['s1'], 'navigateBack'), moved(1, ['s1', 's2'])], NOW)).toEqual(['s2'])
     expect(canGoBack([moved(3, ['s1']), moved(2, ['s1'], 'navigateBack'), moved(1, ['s1'])], NOW)).toEqual(['s1'])
   })
 
-  test('for as long as a school day', () => {
+  test('remain so for a school day', () => {
     expect(canGoBack([moved(1, ['s1'])], NOW + 7 * 3_600_000)).toEqual(['s1'])
     expect(canGoBack([moved(1, ['s1'])], NOW + 9 * 3_600_000)).toEqual([])
   })
 
-  test('a picture of its own: who was sent back, and who stayed', () => {
+  test('get an overview of their own once one is sent back', () => {
     const back = moved(2, ['s1'], 'navigateBack')
     expect(standingOf([back, moved(1, ['s1', 's2'])], NOW)).toMatchObject({ isBack: true, counts: { moved: 1 } })
   })
 })
 
-test('[F-61] outcomes that are doubled, reordered or delayed lead to what a fresh GET says', () => {
+test('[F-61] duplicated, reordered or delayed outcomes end with what a fresh GET says', () => {
   const answers = fc.uniqueArray(
     fc.record({
       userId: fc.constantFrom(...students),
@@ -148,7 +148,7 @@ test('[F-61] outcomes that are doubled, reordered or delayed lead to what a fres
   fc.assert(property)
 })
 
-test('that a student came along takes the place of a question that ran out on another device, and of nothing else', () => {
+test('moving replaces a question that timed out on another device, and no other outcome', () => {
   const told = (status: string, reason: string | null) => ({
     remoteNavigationId: 'r1',
     counts: {},

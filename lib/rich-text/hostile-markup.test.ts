@@ -56,7 +56,7 @@ describeWithSharedData('[F-42] hostile HTML', 'sanitizer/dompurify-expect.json',
 })
 
 describeWithSharedData('[F-42] awkward strings', 'naughty-strings/blns.json', (json) => {
-  it('leave nothing that acts, as markup and as text', () => {
+  it('leave nothing executable, as markup and as text', () => {
     for (const text of z.array(z.string()).parse(json)) {
       expectSafe(text)
       expectSafe(`<p title="${text}">${text}</p>`)

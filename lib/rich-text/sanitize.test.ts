@@ -9,7 +9,7 @@ const short = (html: string) => sanitizeRichText(html, 'short').html
 
 const image = '<div data-block="image" data-content-id="c1" data-display-mode="block"></div>'
 
-describe('what stays at the full level', () => {
+describe('markup kept at the full level', () => {
   it.each([
     '<p data-variant="drop-cap" data-align="center" data-indent="3" data-indent-first-line="true" data-float="left">a</p>',
     '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><blockquote><p>q</p></blockquote><blockquote>bare</blockquote><pre>x\n  y</pre>',
@@ -37,7 +37,7 @@ describe('what stays at the full level', () => {
   ])('%s', (html) => expect(sanitizeRichText(html, 'full')).toEqual({ html, removed: [] }))
 })
 
-describe('the rewrites that contract.md §7 names', () => {
+describe('rewrites listed in contract.md §7', () => {
   it.each([
     ['<p><b>a</b><i>b</i><strike>c</strike><del>d</del></p>', '<p><strong>a</strong><em>b</em><s>c</s><s>d</s></p>'],
     ['<h5>a</h5><h6>b</h6>', '<h4>a</h4><h4>b</h4>'],
@@ -54,7 +54,7 @@ describe('the rewrites that contract.md §7 names', () => {
   ])('%s', (html, expected) => expect(sanitizeRichText(html, 'full')).toEqual({ html: expected, removed: [] }))
 })
 
-describe('what goes', () => {
+describe('removed markup', () => {
   it.each([
     ['<p>a<script>x</script><style>y</style><template>z</template>b</p>', '<p>ab</p>'],
     ['<noscript><p>a</p></noscript><iframe src="/x">b</iframe><object>c</object>', ''],
@@ -80,11 +80,11 @@ describe('what goes', () => {
     ['<li>a</li>', '<p>a</p>'],
   ])('%s', (html, expected) => expect(full(html)).toBe(expected))
 
-  it('[F-43] takes links away that lead nowhere good, and keeps their words', () => {
+  it('[F-43] includes links to unsafe addresses, but not their text', () => {
     expect(full('<p><a href="java&#9;script:alert(1)">a</a> <a href="//evil.org">b</a></p>')).toBe('<p>a b</p>')
   })
 
-  it('names what it took, once with its count, without the rewrites', () => {
+  it('is reported once with its count, without the rewrites', () => {
     const { removed } = sanitizeRichText('<p class="a"><b>x</b><script></script></p><p class="b">y</p><!---->', 'full')
     expect(removed.map(describeRemoval)).toEqual([
       'removed class="a" of <p> (2 times)',
@@ -117,7 +117,7 @@ describe('structure', () => {
     expect(full(expected)).toBe(expected)
   })
 
-  it('[F-40] keeps at most 100 elements inside one another, and all the text', () => {
+  it('[F-40] keeps at most 100 nested elements, and all the text', () => {
     for (const [open, close] of [
       ['<blockquote>', '</blockquote>'],
       ['<ul><li>', '</li></ul>'],
@@ -162,7 +162,7 @@ function deepest(html: string): number {
 }
 
 describe('the essay level', () => {
-  it('keeps what students write with', () => {
+  it('keeps the markup that students write with', () => {
     const html =
       '<h2>a</h2><h3>b</h3><h4>c</h4><blockquote>d</blockquote><ul data-variant="bullet"><li>e</li></ul><p><a href="/x" data-entity="link">f</a><mark>g</mark></p><table><tbody><tr><td>h</td></tr></tbody></table>'
     expect(sanitizeRichText(html, 'essay')).toEqual({ html, removed: [] })
@@ -204,16 +204,16 @@ describe('the short level', () => {
 })
 
 describe('the plain level', () => {
-  it('is text, byte for byte', () => {
+  it('keeps text byte for byte', () => {
     const text = ' <b>a</b> & \u00a0 "'
     expect(sanitizeRichText(text, 'plain')).toEqual({ html: text, removed: [] })
   })
 })
 
-describe('keys of a package', () => {
+describe('content keys of a package', () => {
   const contentKey = (key: string) => (key === 'known' ? 'c1' : null)
 
-  it('become ids, also of links, and unknown ones are named', () => {
+  it('become ids, also in links, and unknown ones are reported', () => {
     const html =
       '<div data-block="image" data-content-key="known"></div><p><a data-content-key="known">a</a></p><div data-block="image" data-content-key="lost"></div>'
     const result = sanitizeRichText(html, 'full', { contentKey })
@@ -224,7 +224,7 @@ describe('keys of a package', () => {
   })
 })
 
-describe('[F-46] HTML that changes when it is read again', () => {
+describe('[F-46] HTML that changes when it is parsed again', () => {
   it.each([
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
     '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
@@ -244,7 +244,7 @@ describe('[F-46] HTML that changes when it is read again', () => {
     }
   })
 
-  it('leaves no id or name that could stand for a variable of the page', () => {
+  it('keeps no id or name that could shadow a variable of the page', () => {
     expect(full('<form id="currentProfile"><p name="attributes" id="x">a</p></form>')).toBe('<p>a</p>')
   })
 })
@@ -276,7 +276,7 @@ const soup = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
 
 describe('any HTML', () => {
   it.each(['full', 'essay', 'short'] as const)(
-    'is a fixed point after one pass at the %s level, and nothing in it acts',
+    'is stable after one pass at the %s level, and nothing in it is executable',
     (level) => {
       fc.assert(
         fc.property(fc.oneof(soup, fc.string()), (html) => {
@@ -292,7 +292,7 @@ describe('any HTML', () => {
     },
   )
 
-  it('keeps the words of allowed markup', () => {
+  it('keeps allowed inline markup with its text', () => {
     const inline = fc.constantFrom('strong', 'em', 'u', 's', 'mark', 'sup', 'sub', 'dfn')
     const word = fc.stringMatching(/^[a-z]{1,8}$/)
     fc.assert(

@@ -9,11 +9,11 @@ test.each([
   ['PK', 'PK'],
   ['', null],
   ['01,02', null],
-])('the grade %p of a file is %p', (cell, grade) => {
+])('the grade %p in a file is read as %p', (cell, grade) => {
   expect(gradeOf(cell)).toBe(grade)
 })
 
-test('a grade goes out as it comes in', () => {
+test('a grade is unchanged by export and import', () => {
   for (const grade of ['K', '1', '12', 'PK']) expect(gradeOf(gradeCode(grade))).toBe(grade)
   expect(gradeCode('k')).toBe('KG')
   expect(gradeCode(null)).toBe('')

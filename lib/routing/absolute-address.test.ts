@@ -8,7 +8,7 @@ test.each([
   ['/https%3A//help.example.org', 'https://help.example.org/'],
   ['/HTTPS://HELP.example.org/', 'https://help.example.org/'],
   ['/http://localhost:4000/x', 'http://localhost:4000/x'],
-])('[NAV-07] a path that begins with http is an address of an allowed origin: %s', (path, address) => {
+])('[NAV-07] a path that starts with http resolves to an address of an allowed origin: %s', (path, address) => {
   expect(absoluteAddress(path, ALLOWED)).toBe(address)
 })
 
@@ -29,10 +29,10 @@ test.each([
   '/help',
   '/',
   '',
-])('[NAV-07] no other is an address: %s', (path) => {
+])('[NAV-07] any other path resolves to no address: %s', (path) => {
   expect(absoluteAddress(path, ALLOWED)).toBeNull()
 })
 
-test('[NAV-07] without any allowed host nothing is', () => {
+test('[NAV-07] no path resolves without an allowed host', () => {
   expect(absoluteAddress('/https://help.example.org/', [])).toBeNull()
 })

@@ -21,7 +21,7 @@ test.each([
   expect(areaOf(path, staff)).toBe(area)
 })
 
-test('[NAV-10] what is the classroom of others is a student’s assignments', () => {
+test('[NAV-10] an assignment viewer path belongs to a student’s assignments', () => {
   expect(areaOf('/content-viewer/assignment/x', student)).toBe('assignments')
   expect(areaOf('/binder/x', student)).toBe('binder')
 })

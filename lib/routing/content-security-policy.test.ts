@@ -38,7 +38,7 @@ test.each([
   ],
   [{ PUSHER_HOST: 'live.example.org' }, "connect-src 'self' ws://live.example.org"],
   [{ PUSHER_CLUSTER: 'eu' }, "connect-src 'self' wss://ws-eu.pusher.com"],
-])('a page may speak to its own host and the realtime server alone: %o', (environment, expected) => {
+])('a page may connect only to its own host and the realtime server: %o', (environment, expected) => {
   expect(source('connect-src', environment)).toBe(expected)
 })
 
@@ -53,7 +53,7 @@ test.each([
     { S3_BUCKET: 'media', S3_REGION: 'eu-central-1' },
     "media-src 'self' blob: https://media.s3.eu-central-1.amazonaws.com",
   ],
-])('sounds and films come from ourselves and the store alone: %o', (environment, expected) => {
+])('audio and video load only from our own host and the media store: %o', (environment, expected) => {
   expect(source('media-src', environment)).toBe(expected)
 })
 
@@ -68,7 +68,7 @@ test.each([
   [PORTALS, '/', 'frame-ancestors https://portal.example.org https://lms.example.org'],
   [PORTALS, '/legacy-shell/assessments', "frame-ancestors 'self' https://portal.example.org https://lms.example.org"],
 ])(
-  '[F-66] the product is framed by the named origins alone, the tool also by the product: %o %s',
+  '[F-66] only the configured origins may frame the product, and the product itself the tool: %o %s',
   (environment, path, expected) => {
     expect(source('frame-ancestors', environment, path)).toBe(expected)
   },
@@ -82,6 +82,6 @@ test.each([
   [LEGACY, '/assessments', "frame-src 'self'"],
   [LEGACY, '/', "frame-src 'self'"],
   [{}, '/assessment', "frame-src 'self'"],
-])('[F-66] [RT-12] the legacy tool is framed on its own page alone: %o %s', (environment, path, expected) => {
+])('[F-66] [RT-12] the legacy tool may be framed only on its own page: %o %s', (environment, path, expected) => {
   expect(source('frame-src', environment, path)).toBe(expected)
 })

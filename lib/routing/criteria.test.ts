@@ -3,7 +3,7 @@ import { packText } from './packed-text'
 
 const criteria = { squery: 'N4IgbiBcCMA0IGMoG0C6BfIA', endpoint: 'content' }
 
-test('[NAV-06] the search and its call come back as they were', () => {
+test('[NAV-06] the search and its endpoint are restored unchanged', () => {
   const packed = packCriteria(criteria)
   expect(packed).toMatch(/^[\w+$-]+$/)
   expect(unpackCriteria(packed)).toEqual(criteria)
@@ -19,6 +19,6 @@ test.each([
   ['a call of somebody else', packCriteria({ squery: 'x', endpoint: '//evil.example' })],
   ['a way out', packCriteria({ squery: 'x', endpoint: '../logout' })],
   ['gigabytes', packText('a'.repeat(100_000))],
-])('[F-34] [NAV-06] %s is no search', (_, packed) => {
+])('[F-34] [NAV-06] %s unpacks to no search', (_, packed) => {
   expect(unpackCriteria(packed)).toBeNull()
 })

@@ -15,7 +15,7 @@ const drawn = (entries: readonly NavigationEntry[]): string[] =>
 const assess = ['assess', '- assessments', '- documents', '- questions']
 const teaching = ['classroom', '- classAssignments', '- groups', '- students']
 
-describe('[SH-01] [SH-05] the side navigation goes by ability', () => {
+describe('[SH-01] [SH-05] the side navigation by ability', () => {
   test.each([
     ['a student', drawn(entriesOf('student')), ['assignments', 'binder']],
     ['[SH-02] [SH-03] a teacher', drawn(entriesOf('teacher')), ['curriculum', ...assess, ...teaching, 'library']],
@@ -32,11 +32,11 @@ describe('[SH-01] [SH-05] the side navigation goes by ability', () => {
     ['an author', drawn(entriesOf('staff', 'author')), ['curriculum', ...assess, 'library', 'authoring']],
     ['support', drawn(entriesOf('staff', 'support')), ['curriculum']],
     ['staff without privileges', drawn(entriesOf('staff')), []],
-  ])('of %s', (_who, seen, expected) => {
+  ])('shows the right entries to %s', (_who, seen, expected) => {
     expect(seen).toEqual(expected)
   })
 
-  test('[SH-04] Admin leads to the address of the environment, and is not there without one', () => {
+  test('[SH-04] links Admin to the configured address, and hides it without one', () => {
     const abilities = abilitiesOf({
       roleId: 'staff',
       privileges: [{ privilege: 'sysadmin', districtId: null, schoolId: null }],
@@ -50,7 +50,7 @@ describe('[SH-01] [SH-05] the side navigation goes by ability', () => {
     expect(drawn(navigationOf({ abilities }, null))).not.toContain('admin')
   })
 
-  test('an area leads to its first item', () => {
+  test('links an area to its first item', () => {
     const hrefs = Object.fromEntries(entriesOf('teacher').map(({ key, href }) => [key, href]))
     expect(hrefs).toMatchObject({ assess: '/assessment/assessments', classroom: '/classroom/assignments' })
   })
@@ -67,19 +67,19 @@ test.each([
   ['/assessment/questions', 'questions'],
   ['/classroom/grades', undefined],
   ['/classroom/groupsof', undefined],
-])('%s marks %s', (path, key) => {
+])('%s marks %s as current', (path, key) => {
   const items = entriesOf('teacher').flatMap((entry) => entry.items)
   expect(items.find((item) => isCurrent(item, path))?.key).toBe(key)
 })
 
-test('an own item is authoring for authors, and of the library for others', () => {
+test('own content is marked under authoring for authors, and under library for others', () => {
   const path = '/content-author/edit/source/type/reading/1'
   const marked = (entries: NavigationEntry[]) => entries.filter((entry) => isCurrent(entry, path)).map(({ key }) => key)
   expect(marked(entriesOf('staff', 'author'))).toEqual(['authoring'])
   expect(marked(entriesOf('teacher'))).toEqual(['library'])
 })
 
-test('what marks an item marks its area too, for the shrunk navigation', () => {
+test('a path that marks an item also marks its area, for the shrunk navigation', () => {
   for (const area of entriesOf('teacher')) {
     for (const item of area.items) {
       for (const prefix of item.prefixes) expect([prefix, isCurrent(area, prefix)]).toEqual([prefix, true])
@@ -87,7 +87,7 @@ test('what marks an item marks its area too, for the shrunk navigation', () => {
   }
 })
 
-test('reading, grading and live give the navigation’s room to the work; their lists do not', () => {
+test('pages of a work and the live view shrink the navigation; lists do not', () => {
   const paths = [
     '/assignments',
     '/assignments/1',

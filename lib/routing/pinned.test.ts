@@ -8,13 +8,13 @@ const B = '01890a5d-ac96-774b-bcce-b302099a8058'
 const PAGE = `/content-viewer/assignment/${A}/source/${B}?version=leveled`
 
 describe('a pin', () => {
-  it('[NAV-02] brings back the viewer’s path with its query', () => {
+  it('[NAV-02] restores the viewer’s path with its query', () => {
     const packed = packPin(PAGE)
     expect(packed).toMatch(/^[\w+$-]+$/)
     expect(unpackPin(packed)).toBe(PAGE)
   })
 
-  it('[NAV-02] leaves out the panes and the pin of the page', () => {
+  it('[NAV-02] omits the panes and the pin of the page', () => {
     expect(unpackPin(packPin(`/binder/${A}?pane=notebook&ssc=x&version=spanish`))).toBe(`/binder/${A}?version=spanish`)
   })
 
@@ -28,11 +28,11 @@ describe('a pin', () => {
     ['something huge', packText(`/binder/${A}?q=${'a'.repeat(1_000_000)}`)],
     ['two of them', [packPin(PAGE), packPin(PAGE)]],
     ['nothing', undefined],
-  ])('[F-34] is none for %s', (_, packed) => {
+  ])('[F-34] is not read from %s', (_, packed) => {
     expect(unpackPin(packed)).toBeNull()
   })
 
-  it('[NAV-04] is taken out of an address that does not honour it', () => {
+  it('[NAV-04] is removed from an address that does not support it', () => {
     const packed = packPin(PAGE)
     expect(withoutLostPin(`${PAGE}&ssc=${packed}`)).toBeNull()
     expect(withoutLostPin(`/settings/account?ssc=${packed}&a=1`)).toBe('/settings/account?a=1')
@@ -44,12 +44,12 @@ describe('a pin', () => {
 })
 
 describe('panes', () => {
-  it('[NAV-01] are three', () => {
+  it('[NAV-01] are annotations, feedback and notebook', () => {
     expect(['annotations', 'feedback', 'notebook'].map(parsePane)).toEqual(['annotations', 'feedback', 'notebook'])
     expect([undefined, '', 'constructor', ['notebook']].map(parsePane)).toEqual([null, null, null, null])
   })
 
-  it('[NAV-03] stay open with the pin on the way to another page', () => {
+  it('[NAV-03] stay open, with the pin, when another page is opened', () => {
     expect(carriedAlong('?ssc=x&pane=notebook&item=i', `/binder/${A}?version=spanish`)).toBe(
       `/binder/${A}?version=spanish&ssc=x&pane=notebook`,
     )
@@ -57,7 +57,7 @@ describe('panes', () => {
     expect(carriedAlong('', `/binder/${A}`)).toBe(`/binder/${A}`)
   })
 
-  it('are set and taken out', () => {
+  it('can be set and removed', () => {
     expect(withParameter('/a?b=1', 'pane', 'notebook')).toBe('/a?b=1&pane=notebook')
     expect(withParameter('/a?pane=notebook', 'pane', null)).toBe('/a')
   })
@@ -71,7 +71,7 @@ describe('the address of a viewer', () => {
     [`/content-viewer/teacher-edition/${A}`, 'teacher-edition', 0],
     [`/assignments/${A}/source/${B}/subsection/${A}`, 'assignments', 4],
     [`/binder/${A}/echo/${B}?version=spanish`, 'binder', 2],
-  ])('[RT-25] [RT-26] [RT-28] [RT-29] %s', (path, family, length) => {
+  ])('[RT-25] [RT-26] [RT-28] [RT-29] is read from %s', (path, family, length) => {
     const found = parseViewerLocation(path)
     expect(found?.base.family).toBe(family)
     expect(found?.tail).toHaveLength(length)
@@ -84,7 +84,7 @@ describe('the address of a viewer', () => {
     '/content-viewer/library/chapter',
     '/content-viewer/else/x',
     `//binder/${A}`,
-  ])('is not %s', (path) => {
+  ])('is not read from %s', (path) => {
     expect(parseViewerLocation(path)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { decodePath, originForm, readableAddress } from './readable-address'
 
 describe('the address of a request', () => {
-  it('is its own where it can be decoded', () => {
+  it('is unchanged if it can be decoded', () => {
     expect(readableAddress('/assignments/a%20b?q=%ff')).toBe('/assignments/a%20b?q=%ff')
     expect(readableAddress('/')).toBe('/')
   })
@@ -11,7 +11,7 @@ describe('the address of a request', () => {
     ['/curriculum/chapter/%ED%A0%80?x=1', '/curriculum/chapter/%25ED%25A0%2580'],
     ['/%', '/%25'],
     ['/api/assignments/%ff', '/api/404'],
-  ])('[F-35] [NAV-21] is one where nothing stands for %s', (address, answered) => {
+  ])('[F-35] [NAV-21] becomes one that is not found for %s', (address, answered) => {
     expect(readableAddress(address)).toBe(answered)
   })
 
@@ -22,11 +22,11 @@ describe('the address of a request', () => {
     ['*', null],
     ['school.example:443', null],
     ['', null],
-  ])('is without a host, which %s may name', (target, address) => {
+  ])('has no host for the target %s', (target, address) => {
     expect(originForm(target)).toBe(address)
   })
 
-  it('[NAV-21] is not decoded in silence: invalid percent-encoding throws', () => {
+  it('[NAV-21] throws on invalid percent-encoding', () => {
     expect(() => decodePath('/%E0%A4%A')).toThrow(URIError)
     expect(decodePath('/%C3%BC')).toBe('/ü')
   })

@@ -18,6 +18,7 @@ test.each([
   ['a fetch by a script, as the router makes them', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
   ['a picture', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
   ['an embedded object', { 'sec-fetch-dest': 'object' }],
-])('[NAV-08] %s is none', (_, headers) => expect(isReal(headers)).toBe(false))
+])('[NAV-08] %s is not a real navigation', (_, headers) => expect(isReal(headers)).toBe(false))
 
-test('[NAV-08] a browser that says nothing is not believed', () => expect(isRealNavigation(new Headers())).toBe(false))
+test('[NAV-08] a request without fetch headers is not a real navigation', () =>
+  expect(isRealNavigation(new Headers())).toBe(false))

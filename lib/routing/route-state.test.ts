@@ -24,8 +24,8 @@ function device(initial: Record<string, string> = {}) {
 
 const place = { path: '/assignments/w/source/s', scroll: 120 }
 
-describe('places on a device', () => {
-  it('[NAV-13] are found again by what they are remembered for, each kind by itself', () => {
+describe('places saved on a device', () => {
+  it('[NAV-13] are found by their subject, each kind separately', () => {
     const storage = device()
     writeRouteState(storage, 'ana', 'user-assignment/w', place, NOW)
     writeRouteState(storage, 'ana', 'grade/g', { path: '/curriculum/grade/g?t0=1', scroll: 8 }, NOW)
@@ -34,7 +34,7 @@ describe('places on a device', () => {
     expect(readRouteState(storage, 'ana', 'assignment/w', NOW)).toBeNull()
   })
 
-  it('belong to who is signed in', () => {
+  it('belong to the signed-in user', () => {
     const storage = device()
     writeRouteState(storage, 'ana', 'chapter/c', place, NOW)
     writeRouteState(storage, 'ben', 'chapter/c', { path: '/elsewhere', scroll: 0 }, NOW)
@@ -42,7 +42,7 @@ describe('places on a device', () => {
     expect(readRouteState(storage, 'cleo', 'chapter/c', NOW)).toBeNull()
   })
 
-  it(`[NAV-14] are forgotten after ${ROUTE_STATE_MONTHS} months, and dropped at sign-in`, () => {
+  it(`[NAV-14] are ignored after ${ROUTE_STATE_MONTHS} months, and removed when old ones are dropped`, () => {
     const storage = device()
     writeRouteState(storage, 'ana', 'chapter/old', place, NOW - 181 * DAY)
     writeRouteState(storage, 'ben', 'chapter/new', place, NOW - 179 * DAY)
@@ -53,7 +53,7 @@ describe('places on a device', () => {
     expect(readRouteState(storage, 'ben', 'chapter/new', NOW)).toMatchObject(place)
   })
 
-  it('[F-87] are forgotten for one user, and stay for the others', () => {
+  it('[F-87] can be dropped for one user, and stay for others', () => {
     const storage = device()
     writeRouteState(storage, 'ana', 'chapter/c', place, NOW)
     writeRouteState(storage, 'anabel', 'chapter/c', place, NOW)
@@ -61,14 +61,14 @@ describe('places on a device', () => {
     expect(Object.keys(JSON.parse(storage.values.get(ROUTE_STATE_KEY) ?? ''))).toEqual(['anabel/chapter/c'])
   })
 
-  it('are so many at most, the oldest first to go', () => {
+  it('are limited in number, and the oldest is removed first', () => {
     const storage = device()
     for (let at = 0; at <= MAX_ROUTE_STATES; at += 1) writeRouteState(storage, 'ana', `chapter/${at}`, place, NOW + at)
     expect(readRouteState(storage, 'ana', 'chapter/0', NOW)).toBeNull()
     expect(readRouteState(storage, 'ana', `chapter/${MAX_ROUTE_STATES}`, NOW)).not.toBeNull()
   })
 
-  it('are none where the store holds something else or refuses', () => {
+  it('are empty when the storage holds something else, and a failed write does not throw', () => {
     expect(readRouteState(device({ [ROUTE_STATE_KEY]: '{"a' }), 'ana', 'chapter/c')).toBeNull()
     expect(readRouteState(device({ [ROUTE_STATE_KEY]: 'null' }), 'ana', 'chapter/c')).toBeNull()
     const full = { getItem: () => null, setItem: () => JSON.parse('full') }
@@ -76,7 +76,7 @@ describe('places on a device', () => {
   })
 })
 
-test('[NAV-13] a viewer is remembered by the work, the assignment, the source or the chapter', () => {
+test('[NAV-13] a viewer’s place is saved by work, assignment, source or chapter', () => {
   expect(routeSubject({ family: 'assignments', userAssignmentId: 'u' })).toBe('user-assignment/u')
   expect(routeSubject({ family: 'binder', userAssignmentId: 'u' })).toBe('user-assignment/u')
   expect(routeSubject({ family: 'assignment', assignmentId: 'a' })).toBe('assignment/a')

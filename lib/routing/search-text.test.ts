@@ -6,12 +6,12 @@ describe('the text of a search box', () => {
     expect(searchText('el niño 😀')).toBe('el niño 😀')
   })
 
-  it('[F-31] [F-32] has no character that the database refuses', () => {
+  it('[F-31] [F-32] has no character that the database rejects', () => {
     expect(searchText('a\u0000b')).toBe('a b')
     expect(searchText('\ud800')).toBe('')
   })
 
-  it('is empty where the address has none or several', () => {
+  it('is empty when the address has none or several', () => {
     expect(searchText(undefined)).toBe('')
     expect(searchText(['a', 'b'])).toBe('')
   })

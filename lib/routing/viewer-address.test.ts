@@ -3,7 +3,7 @@ import { parsePreview, parseTail, parseTextVersion, viewerPath, withoutTeacherEd
 const a = '01890a5d-ac96-774b-bcce-b302099a8057'
 const b = '01890a5d-ac96-774b-bcce-b302099a8058'
 
-describe('viewer addresses', () => {
+describe('viewer address handling', () => {
   it('[RT-25] [RT-26] builds the path of each family', () => {
     expect(viewerPath({ family: 'library', contentType: 'chapter', contentId: a })).toBe(
       `/content-viewer/library/chapter/${a}`,
@@ -16,7 +16,7 @@ describe('viewer addresses', () => {
     )
   })
 
-  it('keeps a preview in every address of the staff’s viewers', () => {
+  it('keeps a preview in every address of the staff viewers', () => {
     const tail = [{ kind: 'echo', id: b }]
     const library = { family: 'library', contentType: 'chapter', contentId: a, isPreview: true } as const
     expect(viewerPath(library, tail, 'leveled')).toBe(
@@ -36,25 +36,25 @@ describe('viewer addresses', () => {
     expect(parseTail([])).toEqual([])
   })
 
-  it('[F-36] refuses half pairs and ids that are none', () => {
+  it('[F-36] refuses incomplete pairs and invalid ids', () => {
     expect(parseTail(['source'])).toBeNull()
     expect(parseTail(['source', 'create'])).toBeNull()
     expect(parseTail(['source', '../../etc'])).toBeNull()
   })
 
-  it('reads the version, and takes the standard one for anything else', () => {
+  it('reads the version, and falls back to the standard one', () => {
     expect(parseTextVersion('leveled')).toBe('leveled')
     expect(parseTextVersion('klingon')).toBe('standard')
     expect(parseTextVersion(['spanish', 'leveled'])).toBe('standard')
   })
 
-  it('[ENT-18] strips the prefix of a teacher edition, and takes an id without it as it is', () => {
+  it('[ENT-18] strips the teacher edition prefix, and keeps an id without it', () => {
     expect(withoutTeacherEditionPrefix(`TE-${a}`)).toBe(a)
     expect(withoutTeacherEditionPrefix(a)).toBe(a)
   })
 })
 
-test('the version that opens by itself is not named, and any other is', () => {
+test('the version that opens by default is omitted from the address, and any other is named', () => {
   const id = '0192f0c0-0000-7000-8000-000000000001'
   const base = { family: 'binder', userAssignmentId: id, opensIn: 'spanish' } as const
   expect(viewerPath(base)).toBe(`/binder/${id}`)

@@ -3,8 +3,8 @@ import { parseAfterBase } from './viewer-location'
 const id = '01a214c9-0000-7000-8000-000000000001'
 const base = { family: 'assignments', userAssignmentId: id } as const
 
-describe('[RT-28] what an address says after its base', () => {
-  it('is its tail and its query, a repeated parameter as a list', () => {
+describe('[RT-28] the rest of an address after its base', () => {
+  it('is its tail and its query, with a repeated parameter as a list', () => {
     const after = parseAfterBase(`/assignments/${id}/source/s1/subsection/s2?version=spanish&pane=a&pane=b`, base)
     expect(after).toEqual({
       tail: ['source', 's1', 'subsection', 's2'],
@@ -12,11 +12,11 @@ describe('[RT-28] what an address says after its base', () => {
     })
   })
 
-  it('begins after the base, however that is written', () => {
+  it('starts after the base, however that is encoded', () => {
     expect(parseAfterBase(`/assignments/%30${id.slice(1)}/source/s1`, base).tail).toEqual(['source', 's1'])
   })
 
-  it('is nothing where it ends', () => {
+  it('is empty when nothing follows', () => {
     expect(parseAfterBase(`/assignments/${id}/`, base)).toEqual({ tail: [], search: {} })
   })
 })

@@ -1,6 +1,6 @@
 import { loginPath, wayBack } from './way-back'
 
-describe('the way back after signing in', () => {
+describe('the return address after signing in', () => {
   it('keeps a path of this product with its query', () => {
     expect(wayBack('/assignments/1?version=spanish#top')).toBe('/assignments/1?version=spanish#top')
     expect(loginPath('/curriculum')).toBe('/login?callbackUrl=%2Fcurriculum')
@@ -8,7 +8,7 @@ describe('the way back after signing in', () => {
     expect(loginPath('/login?callbackUrl=%2Fbinder')).toBe('/login?callbackUrl=%2Fbinder')
   })
 
-  it('keeps an address as long as a packed search makes it, and no longer than a server takes', () => {
+  it('keeps an address as long as a packed search, but none longer than servers accept', () => {
     const long = `/library/search?squery=${'N'.repeat(6_000)}`
     expect(wayBack(long)).toBe(long)
     expect(wayBack(`/${'N'.repeat(8_000)}`)).toBeNull()
@@ -36,7 +36,7 @@ describe('the way back after signing in', () => {
     expect(wayBack(value)).toBeNull()
   })
 
-  it('refuses what is not a text', () => {
+  it('refuses anything but a single text', () => {
     expect(wayBack(['/a', '/b'])).toBeNull()
     expect(wayBack(undefined)).toBeNull()
   })

@@ -17,18 +17,18 @@ const ideas: Rubric = {
 const words: Rubric = { id: 'words', data: { title: 'Words', options: [option('yes', 2), option('no', 0)] } }
 
 describe('rubrics', () => {
-  test('[READ-18] options are sorted by score, the stored ones stay', () => {
+  test('[READ-18] options are sorted by score, without changing the stored order', () => {
     expect(sortedOptions(ideas.data.options).map(({ id }) => id)).toEqual(['none', 'some', 'full'])
     expect(ideas.data.options[0]?.id).toBe('full')
   })
 
-  test('[READ-19] the heading', () => {
+  test('[READ-19] the heading shows the score range and the title', () => {
     expect(rubricHeading(ideas.data)).toBe('(Score 0.5 - 4) Ideas')
     expect(rubricHeading(words.data)).toBe('(Score 0 - 2) Words')
     expect(rubricHeading({ title: 'Draft', options: [] })).toBe('Draft')
   })
 
-  test('the highest options add up', () => {
+  test('the maximum score is the sum of the highest options', () => {
     expect(maxRubricScore(ideas.data)).toBe(4)
     expect(maxScoreOfRubrics([ideas.data, words.data])).toBe(6)
     expect(maxScoreOfRubrics([])).toBeNull()
@@ -44,7 +44,7 @@ describe('rubrics', () => {
     })
   })
 
-  test('a missing pick or one that is gone counts nothing and is not complete', () => {
+  test('a missing or removed pick scores nothing, and the rubric is incomplete', () => {
     expect(scoreRubrics([ideas, words], { ideas: 'gone', words: 'no' })).toMatchObject({
       results: { words: { score: 0 } },
       score: 0,
@@ -54,7 +54,7 @@ describe('rubrics', () => {
     expect(scoreRubrics([{ ...ideas, id: 'constructor' }], {})).toMatchObject({ isComplete: false })
   })
 
-  test('a review is the mean of its picks, the average that of the reviews', () => {
+  test('a review scores the mean of its picks, and the average is the mean of the reviews', () => {
     expect(reviewScore([ideas, words], { ideas: 'full', words: 'no' })).toBe(2)
     expect(reviewScore([ideas, words], { ideas: 'full' })).toBe(4)
     expect(reviewScore([ideas], {})).toBeNull()

@@ -27,7 +27,7 @@ const place = (change: Partial<ListPlace['query']> = {}): ListPlace => ({
 })
 const read = (href: string) => parseListQuery(new URL(href, 'http://x').searchParams, spec)
 
-test('[NAV-05] a list as it is by itself has a bare address', () => {
+test('[NAV-05] a list in its default state has a bare address', () => {
   expect(listHref(place())).toBe('/classroom/groups')
   expect(pageHref(place(), 1)).toBe('/classroom/groups')
   expect(modifierHref(place({ modifiers: { keywordSearch: 'sea' } }), { keywordSearch: undefined })).toBe(
@@ -35,32 +35,32 @@ test('[NAV-05] a list as it is by itself has a bare address', () => {
   )
 })
 
-test('[NAV-05] what differs is packed into squery and read as it was', () => {
+test('[NAV-05] changes from the default are packed into squery and read back unchanged', () => {
   const searched = place({ modifiers: { keywordSearch: 'Room 12 & 13' }, where: { isActive: false } })
   expect(listHref(searched)).toMatch(/^\/classroom\/groups\?squery=[\w+$-]+$/)
   expect(read(pageHref(searched, 3))).toEqual({ ...searched.query, offset: 20 })
   expect(keywordOf(searched)).toBe('Room 12 & 13')
 })
 
-test('another filter or order begins at the first page', () => {
+test('another filter or order starts at the first page', () => {
   const third = place({ offset: 20 })
   expect(read(whereHref(third, { schoolId: 's' }))).toMatchObject({ offset: 0, where: { schoolId: 's' } })
   expect(read(listHref(third, { orderBy: [{ field: 'dateCreated', direction: 'desc' }] })).offset).toBe(0)
 })
 
-test('an address that has a query of its own keeps it', () => {
+test('an address with its own query keeps it', () => {
   const own = { ...place({ offset: 10 }), path: '/classroom/groups/g?view=assignments' }
   expect(listHref(own, { offset: 10 })).toMatch(/\?view=assignments&squery=/)
 })
 
-test('a search, a filter, and neither', () => {
+test('a list is narrowed by a search or a filter, but not by its page or order', () => {
   expect(isNarrowed(place())).toBe(false)
   expect(isNarrowed(place({ offset: 20, orderBy: [] }))).toBe(false)
   expect(isNarrowed(place({ where: { isActive: true } }))).toBe(true)
   expect(isNarrowed(place({ modifiers: { keywordSearch: 'a' } }))).toBe(true)
 })
 
-test('what two controls ask for from one list is both asked for, and of one field the later', () => {
+test('changes from two controls are combined, and for the same field the later one wins', () => {
   const drawn = place({ where: { schoolId: 's' } })
   const words = modifierHref(drawn, { keywordSearch: 'fog' })
   const both = withAskedBefore(words, listHref(drawn), whereHref(drawn, { isActive: false }))

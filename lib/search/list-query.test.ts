@@ -30,13 +30,13 @@ function refusedAt(work: () => unknown): string[] {
   throw new Error('It was taken.')
 }
 
-describe('a list query that says nothing', () => {
-  it('[CALL-59] is fifty rows from the first, without a filter', () => {
+describe('an empty list query', () => {
+  it('[CALL-59] means the first fifty rows, without a filter', () => {
     expect(parse('')).toEqual({ limit: DEFAULT_LIMIT, offset: 0, orderBy: [], where: {}, modifiers: {} })
     expect(DEFAULT_LIMIT).toBe(50)
   })
 
-  it('has the limit and the order of its list', () => {
+  it('uses the limit and the order of its list', () => {
     const own = listSpec({ ...spec, limit: 20, defaultOrder: [{ field: 'name', direction: 'desc' }] })
     expect(parseListQuery(new URLSearchParams(), own)).toMatchObject({
       limit: 20,
@@ -56,48 +56,54 @@ describe('limit and offset', () => {
     ['1000', MAX_LIMIT],
     ['1001', MAX_LIMIT],
     ['999999999', MAX_LIMIT],
-  ])('a limit of %s is %i', (limit, used) => {
+  ])('a limit of %s is read as %i', (limit, used) => {
     expect(parse({ limit }).limit).toBe(used)
     expect(parse({ squery: packSquery({ limit: Number(limit) }) }).limit).toBe(used)
   })
 
   it.each(['-1', '1.5', '', ' ', 'abc', 'NaN', 'Infinity', '0x10', 'true', 'null', '9007199254740993'])(
-    '[F-33] "%s" is neither a limit nor an offset',
+    '[F-33] "%s" is refused as a limit and as an offset',
     (text) => {
       expect(refusedAt(() => parse({ limit: text }))).toContain('limit')
       expect(refusedAt(() => parse({ offset: text }))).toContain('offset')
     },
   )
 
-  it.each([null, true, [7], {}, -1, 1.5, 2 ** 53])('[F-33] %j packed is neither a limit nor an offset', (value) => {
-    expect(refusedAt(() => parse({ squery: packSquery({ limit: value }) }))).toContain('limit')
-    expect(refusedAt(() => parse({ squery: packSquery({ offset: value }) }))).toContain('offset')
-  })
+  it.each([null, true, [7], {}, -1, 1.5, 2 ** 53])(
+    '[F-33] %j packed is refused as a limit and as an offset',
+    (value) => {
+      expect(refusedAt(() => parse({ squery: packSquery({ limit: value }) }))).toContain('limit')
+      expect(refusedAt(() => parse({ squery: packSquery({ offset: value }) }))).toContain('offset')
+    },
+  )
 
-  it('[F-33] an offset is no more than the database counts to', () => {
+  it('[F-33] an offset beyond the database’s range is refused', () => {
     expect(parse({ offset: '2147483647' }).offset).toBe(2_147_483_647)
     expect(refusedAt(() => parse({ offset: '2147483648' }))).toEqual(['offset'])
   })
 })
 
 describe('parameters', () => {
-  it.each(['limit=1&limit=2', 'where={}&where={}', 'squery=a&squery=b'])('[F-33] %s is given twice', (query) => {
-    expect(refusedAt(() => parse(query))).toEqual([query.split('=')[0]])
-  })
+  it.each(['limit=1&limit=2', 'where={}&where={}', 'squery=a&squery=b'])(
+    '[F-33] %s is refused as a duplicate',
+    (query) => {
+      expect(refusedAt(() => parse(query))).toEqual([query.split('=')[0]])
+    },
+  )
 
   it.each(['limit[]=1&limit[]=2', 'Limit=1', 'order=name', '__proto__=1', 'constructor=x', 'where[id]=1'])(
-    '[F-33] %s names nothing of a list',
+    '[F-33] %s is refused as unknown',
     (query) => {
       expect(refusedAt(() => parse(query))).toHaveLength(1)
     },
   )
 
-  it('a packed query stands alone', () => {
+  it('a packed query cannot be combined with other parameters', () => {
     expect(refusedAt(() => parse({ squery: packSquery({ limit: 1 }), limit: '2' }))).toEqual(['limit'])
   })
 })
 
-it('[ENT-48] a query has a limit, an offset, pairs to order by, modifiers and a filter', () => {
+it('[ENT-48] a query has a limit, an offset, order pairs, modifiers and a filter', () => {
   const query = {
     limit: '7',
     offset: '14',
@@ -123,13 +129,13 @@ describe('orders', () => {
     { field: 'content.name', direction: 'asc' },
   ]
 
-  it('are written in three ways', () => {
+  it('can be written in three ways', () => {
     expect(parse({ orderBy: 'name:desc,content.name' }).orderBy).toEqual(orders)
     expect(parse({ squery: packSquery({ orderBy: ['name:desc', 'content.name:asc'] }) }).orderBy).toEqual(orders)
     expect(parse({ squery: packSquery({ orderBy: [['name', 'desc'], orders[1]] }) }).orderBy).toEqual(orders)
   })
 
-  it('are two at most: a third is refused', () => {
+  it('are limited to two: a third is refused', () => {
     expect(MAX_ORDER_BY).toBe(2)
     expect(refusedAt(() => parse({ orderBy: 'name,dateCreated,content.name' }))).toEqual(['orderBy'])
   })
@@ -144,11 +150,11 @@ describe('orders', () => {
     '__proto__:asc',
     'constructor',
     ',',
-  ])('[F-25] [F-33] "%s" is no order of this list', (orderBy) => {
+  ])('[F-25] [F-33] "%s" is refused as an order of this list', (orderBy) => {
     expect(refusedAt(() => parse({ orderBy }))).toContain('orderBy')
   })
 
-  it('[F-33] in another shape are refused', () => {
+  it('[F-33] are refused in any other shape', () => {
     for (const orderBy of [
       'name',
       { name: 'asc' },
@@ -164,14 +170,14 @@ describe('orders', () => {
 describe('where', () => {
   const [a, b] = [newId(), newId()]
 
-  it('takes a scalar, any of several, null, and `not` for ids', () => {
+  it('accepts a scalar, any of several, null, and `not` for ids', () => {
     expect(parseWhere({ id: a, name: null, isActive: false }).where).toEqual({ id: a, name: null, isActive: false })
     expect(parseWhere({ id: [a, b], name: ['x', null] }).where).toEqual({ id: [a, b], name: ['x', null] })
     expect(parseWhere({ id: { not: [a] } }).where).toEqual({ id: { not: [a] } })
     expect(parseWhere({ id: [] }).where).toEqual({ id: [] })
   })
 
-  it('takes a thousand values and no more', () => {
+  it('accepts at most a thousand values', () => {
     const ids = (count: number) => Array.from({ length: count }, newId)
     expect(parseWhere({ id: ids(1000) }).where.id).toHaveLength(1000)
     expect(refusedAt(() => parseWhere({ id: ids(1001) }))).toEqual(['where.id'])
@@ -192,12 +198,12 @@ describe('where', () => {
     [{ AND: [] }, 'where.AND'],
     [{ 'user.password': 'x' }, 'where.user.password'],
     [{ user: { password: 'x' } }, 'where.user'],
-  ])('[F-25] %j is no operator and no column of this list', (where, path) => {
+  ])('[F-25] refuses %j, which this list does not support', (where, path) => {
     expect(refusedAt(() => parseWhere(where))).toEqual([path])
   })
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    '[F-33] the key %s is refused',
+    '[F-33] refuses the key %s',
     (key) => {
       const text = `{"${key}":{"name":"x"}}`
       for (const part of ['where', 'modifiers']) {
@@ -211,14 +217,14 @@ describe('where', () => {
   )
 
   it.each(['[]', 'null', '1', '"x"', '', '{', '{"name":}', '['.repeat(100_000)])(
-    '[F-33] %.20s is no object',
+    '[F-33] refuses %.20s, which is not an object',
     (text) => {
       expect(refusedAt(() => parse({ where: text }))).toEqual(['where'])
       expect(refusedAt(() => parse({ modifiers: text }))).toEqual(['modifiers'])
     },
   )
 
-  it('[F-31] [F-32] refuses text that cannot be stored, however deep', () => {
+  it('[F-31] [F-32] refuses text that cannot be stored, at any depth', () => {
     for (const text of ['a\u0000b', '\u0000', '\ud800', 'x\udc00']) {
       expect(refusedAt(() => parseWhere({ name: text }))).toEqual(['where.name'])
       expect(refusedAt(() => parseWhere({ name: ['a', text] }))).toEqual(['where.name.1'])
@@ -230,7 +236,7 @@ describe('where', () => {
     expect(parseWhere({ name: emoji }).where.name).toBe(emoji)
   })
 
-  it('[F-39] refuses what is nested or wide beyond reason, without running out of stack', () => {
+  it('[F-39] refuses excessive nesting or width, without a stack overflow', () => {
     refusedAt(() => parse({ where: `{"name":${'['.repeat(60_000)}${']'.repeat(60_000)}}` }))
     refusedAt(() => parse({ where: `{"name":[${'1,'.repeat(60_000)}1]}` }))
   })
@@ -240,7 +246,7 @@ describe('plain fields', () => {
   const own = listSpec({ ...spec, plain: ['name'] })
   const read = (query: Record<string, string> | string) => parseListQuery(new URLSearchParams(query), own)
 
-  it('[CALL-23] stand beside the others or within `where`', () => {
+  it('[CALL-23] are accepted next to other parameters or within `where`', () => {
     const where = { name: 'frog', isActive: true }
     expect(read({ name: 'frog', where: '{"isActive":true}' }).where).toEqual(where)
     expect(read({ squery: packSquery({ name: 'frog', where: { isActive: true } }) }).where).toEqual(where)
@@ -248,7 +254,7 @@ describe('plain fields', () => {
     expect(read({ squery: packSquery({ name: ['a', null] }) }).where).toEqual({ name: ['a', null] })
   })
 
-  it('[F-33] are taken once, by lists that declare them, in their own types', () => {
+  it('[F-33] are accepted once, only by lists that declare them, and in their own types', () => {
     expect(refusedAt(() => read({ name: 'a', where: '{"name":"b"}' }))).toEqual(['name'])
     expect(refusedAt(() => read('name=a&name=b'))).toEqual(['name'])
     expect(refusedAt(() => parse({ name: 'a' }))).toEqual(['name'])
@@ -261,14 +267,14 @@ describe('plain fields', () => {
 })
 
 describe('modifiers', () => {
-  it('are those of the list, in their own types', () => {
+  it('are only those of the list, in their own types', () => {
     const modifiers = { keywordSearch: 'frog', addCounts: true }
     expect(parse({ modifiers: JSON.stringify(modifiers) }).modifiers).toEqual(modifiers)
     expect(refusedAt(() => parse({ modifiers: '{"addCounts":"true"}' }))).toEqual(['modifiers.addCounts'])
     expect(refusedAt(() => parse({ modifiers: '{"include":{"user":true}}' }))).toEqual(['modifiers.include'])
   })
 
-  it('[F-41] a search of any length is at most eight words', () => {
+  it('[F-41] limit a search of any length to eight words', () => {
     expect(keywordsOf(undefined)).toEqual([])
     expect(keywordsOf('  a\tfrog\n ')).toEqual(['a', 'frog'])
     expect(keywordsOf('a '.repeat(25_000))).toHaveLength(8)
@@ -278,7 +284,7 @@ describe('modifiers', () => {
 const pack = LZString.compressToEncodedURIComponent
 
 describe('[F-34] a packed query', () => {
-  it('says what the readable one says', () => {
+  it('means the same as the readable one', () => {
     const query = { limit: 5, offset: 10, orderBy: ['name:desc'], where: { name: 'x' }, modifiers: { addCounts: true } }
     const readable = {
       limit: '5',
@@ -306,7 +312,7 @@ describe('[F-34] a packed query', () => {
     refusedAt(() => parse({ squery }))
   })
 
-  it('is read or refused wherever it is cut off or changed', () => {
+  it('is either read or refused wherever it is truncated or changed', () => {
     const whole = packSquery({ limit: 5, where: { name: ['one', 'two', null] }, orderBy: [['name', 'desc']] })
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$'
     for (let end = 0; end < whole.length; end += 1) readOrRefuse({ squery: whole.slice(0, end) })
@@ -334,14 +340,14 @@ function readOrRefuse(query: Record<string, string>) {
   }
 }
 
-describe('whatever comes', () => {
+describe('any input', () => {
   const json = fc.jsonValue({ maxDepth: 4 })
   const object = fc.dictionary(
     fc.oneof(fc.constantFrom('id', 'name', 'isActive', 'keywordSearch', '__proto__', 'not'), fc.string()),
     json,
   )
 
-  it('[F-25] is read as what the list allows, or refused with 400', () => {
+  it('[F-25] is read within what the list allows, or refused as invalid input', () => {
     fc.assert(
       fc.property(
         fc.record({ limit: json, offset: json, orderBy: json, where: object, modifiers: object }, { requiredKeys: [] }),
@@ -359,7 +365,7 @@ describe('whatever comes', () => {
     )
   })
 
-  it('in the address is read or refused', () => {
+  it('in the address is either read or refused', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('limit', 'offset', 'orderBy', 'where', 'modifiers', 'squery'), fc.string()),

@@ -9,6 +9,6 @@ test.each([
   ['another one leads from then on', [name], 'gradeLevel', [{ field: 'gradeLevel', direction: 'asc' }, name]],
   ['one that stood second leads again, from asc', [name, grade], 'gradeLevel', [{ ...grade, direction: 'asc' }, name]],
   ['two are kept at most', [name, grade], 'dateCreated', [{ field: 'dateCreated', direction: 'asc' }, name]],
-] as const)('[CALL-60] [CALL-61] %s', (_, before, field, after) => {
+] as const)('[CALL-60] [CALL-61] toggling the order: %s', (_, before, field, after) => {
   expect(toggleOrder(before, field)).toEqual(after)
 })

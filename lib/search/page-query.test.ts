@@ -13,18 +13,18 @@ const spec = listSpec({
 const read = (parameters: Record<string, string | string[]>) => readPageQuery(parameters, spec, 'groups')
 const squery = packSquery({ offset: 20, where: { isActive: true } })
 
-test('[NAV-05] an address with a packed query is that list again', () => {
+test('[NAV-05] an address with a packed query restores that list', () => {
   expect(read({ squery })).toMatchObject({ limit: 10, offset: 20, where: { isActive: true } })
 })
 
-test('[NAV-06] criteria carry the query of the list that they name, and of no other', () => {
+test('[NAV-06] criteria apply only to the list that they name', () => {
   expect(read({ criteria: packCriteria({ squery, endpoint: 'groups' }) }).offset).toBe(20)
   expect(read({ criteria: packCriteria({ squery, endpoint: 'users' }) })).toEqual(defaultQuery(spec))
   const other = packSquery({ offset: 30 })
   expect(read({ squery: other, criteria: packCriteria({ squery, endpoint: 'groups' }) }).offset).toBe(30)
 })
 
-test('words of a plain form are searched for from the first page', () => {
+test('text from a plain form is searched for from the first page', () => {
   expect(read({ squery, q: ' the  sea ' })).toMatchObject({
     offset: 0,
     where: { isActive: true },
@@ -32,7 +32,7 @@ test('words of a plain form are searched for from the first page', () => {
   })
 })
 
-test('[ERR-33] words that are too long are still searched for', () => {
+test('[ERR-33] search text that is too long is cut and still searched for', () => {
   const words = 'sea '.repeat(100)
   expect(read({ squery: packSquery({ modifiers: { keywordSearch: words } }) }).modifiers).toEqual({
     keywordSearch: words.slice(0, 200),
@@ -45,6 +45,6 @@ test.each([
   ['of an order that is none', { squery: packSquery({ orderBy: ['password:asc'] }) }],
   ['twice', { squery: [squery, squery] }],
   ['of no rows', { squery: packSquery({ limit: 0 }) }],
-])('[F-33] [F-34] a query %s is no query', (_, parameters) => {
+])('[F-33] [F-34] a query %s is ignored', (_, parameters) => {
   expect(read(parameters)).toEqual(defaultQuery(spec))
 })

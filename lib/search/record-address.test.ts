@@ -1,7 +1,7 @@
 import { listBehind, withCriteria } from './record-address'
 import { packSquery } from './squery'
 
-test('[NAV-06] a record leads back to the search that it was opened from', () => {
+test('[NAV-06] a record links back to the search it was opened from', () => {
   const squery = packSquery({ modifiers: { keywordSearch: 'sea' } })
   const address = new URL(withCriteria('/classroom/groups/g', squery, 'groups'), 'http://x')
   const criteria = address.searchParams.get('criteria')
@@ -10,7 +10,7 @@ test('[NAV-06] a record leads back to the search that it was opened from', () =>
   )
 })
 
-test('[NAV-06] without criteria, or with those of another list, it leads to the list from its beginning', () => {
+test('[NAV-06] without criteria, or with those of another list, it links to the plain list', () => {
   expect(withCriteria('/classroom/groups/g', null, 'groups')).toBe('/classroom/groups/g')
   expect(listBehind(undefined, 'groups', '/classroom/groups')).toBe('/classroom/groups')
   const own = new URL(withCriteria('/x?view=teachers', 'abc', 'users'), 'http://x').searchParams.get('criteria')

@@ -10,13 +10,13 @@ const spec = listSpec({
   defaultOrder: [{ field: 'name', direction: 'asc' }],
 })
 
-test('[TBL-02] a table offers 10, 25, 50, 100 and the size it has', () => {
+test('[TBL-02] a table offers 10, 25, 50, 100 and its current page size', () => {
   expect(pageSizes(50)).toEqual([10, 25, 50, 100])
   expect(pageSizes(20)).toEqual([10, 20, 25, 50, 100])
   expect(pageSizes(999)).toEqual([10, 25, 50, 100, 999])
 })
 
-test('[TBL-02] what its reader keeps of a table is how its address shows it', () => {
+test('[TBL-02] a reader’s saved table view sets the default limit and order', () => {
   const kept = withView(spec, { limit: 10, orderBy: ['dateCreated:desc', 'name:asc'] })
   expect(defaultQuery(kept)).toMatchObject({
     limit: 10,
@@ -29,7 +29,7 @@ test('[TBL-02] what its reader keeps of a table is how its address shows it', ()
 })
 
 test.each([[['password:asc']], [['name:sideways']], [['name']], [[]]])(
-  'an order that the list does not know counts for nothing: %j',
+  'an order unknown to the list is ignored: %j',
   (orderBy) => {
     expect(defaultQuery(withView(spec, { orderBy }))).toEqual(defaultQuery(spec))
   },

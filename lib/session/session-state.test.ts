@@ -24,14 +24,14 @@ const checked = (at: number, endsIn: number | null = IDLE): SessionEvent => ({
 const ticked = (at: number): SessionEvent => ({ type: 'ticked', at })
 
 describe('a session in a tab', () => {
-  it('[SES-01] is inactive and unchecked at first, and nothing warns of its end', () => {
+  it('[SES-01] is inactive and unchecked at first, without a warning', () => {
     expect(INITIAL_SESSION).toMatchObject({ sessionActive: false, sessionChecked: false, warningVisible: false })
     expect(following([ticked(10 * IDLE)])).toBe(INITIAL_SESSION)
     expect(following([{ type: 'timeout-reset', at: 5, endsIn: IDLE }])).toBe(INITIAL_SESSION)
   })
 
   it.each(['checked', 'signed-in', 'profile-selected', 'kept-alive'] as const)(
-    '[SES-02] [SES-03] %s makes it active, records its times and hides the warning',
+    '[SES-02] [SES-03] becomes active when %s, records its times and hides the warning',
     (type) => {
       const warned = following([checked(0), ticked(IDLE - MINUTE)])
       expect(warned.warningVisible).toBe(true)
@@ -47,7 +47,7 @@ describe('a session in a tab', () => {
     },
   )
 
-  it('[SES-17] [SES-18] has the fields of the specification, and nothing of who the user is', () => {
+  it('[SES-17] [SES-18] has the specified fields, and not the user’s name', () => {
     const state = following([checked(1_000)])
     expect(state).toMatchObject({
       id: 'session-1',
@@ -71,13 +71,13 @@ describe('a session in a tab', () => {
     expect(JSON.stringify(state)).not.toContain('Maya')
   })
 
-  it('[SES-04] warns from the warning time on, and no moment earlier', () => {
+  it('[SES-04] warns from the warning time on, and not earlier', () => {
     const warnAt = IDLE - WARNING
     expect(following([checked(0), ticked(warnAt - 1)]).warningVisible).toBe(false)
     expect(following([checked(0), ticked(warnAt)]).warningVisible).toBe(true)
   })
 
-  it('a tick that changes nothing leaves the very state', () => {
+  it('keeps the same state object when a tick changes nothing', () => {
     const state = following([checked(0)])
     expect(following([ticked(MINUTE)], state)).toBe(state)
     const warned = following([ticked(IDLE - 1)], state)
@@ -90,7 +90,7 @@ describe('a session in a tab', () => {
     expect(hasTimedOut(INITIAL_SESSION, IDLE)).toBe(false)
   })
 
-  it('[SES-14] a timeout reset recalculates end and warning, and hides the warning', () => {
+  it('[SES-14] recalculates its end and warning on a timeout reset, and hides the warning', () => {
     const at = IDLE - MINUTE
     const warned = following([checked(0), ticked(at)])
     for (const endsIn of [IDLE, null])
@@ -101,7 +101,7 @@ describe('a session in a tab', () => {
       })
   })
 
-  it('an answer that leaves the end where it was leaves the warning too', () => {
+  it('keeps its warning when a response leaves the end unchanged', () => {
     const at = IDLE - MINUTE
     const warned = following([checked(0), ticked(at)])
     expect(following([{ type: 'timeout-reset', at: at + 10, endsIn: MINUTE - 10 }], warned)).toMatchObject({
@@ -111,15 +111,15 @@ describe('a session in a tab', () => {
     })
   })
 
-  it('[SES-06] a failed check leaves it inactive but checked, and no session', () => {
+  it('[SES-06] is inactive but checked after a failed check, and cleared', () => {
     expect(following([checked(0), { type: 'check-failed' }])).toEqual({ ...INITIAL_SESSION, sessionChecked: true })
   })
 
-  it('[SES-08] logout leaves what was there at first', () => {
+  it('[SES-08] returns to its initial state on logout', () => {
     expect(following([checked(0), { type: 'signed-out' }])).toEqual(INITIAL_SESSION)
   })
 
-  it('another session takes nothing over from the one before', () => {
+  it('takes nothing over from the previous session', () => {
     const other = { ...wire, id: 'session-2', authSelector: 'selector-2' }
     const late = following([checked(0), ticked(IDLE - MINUTE), { type: 'warning-put-off' }])
     expect(following([{ type: 'signed-in', session: other, at: IDLE, endsIn: IDLE }], late)).toMatchObject({
@@ -130,14 +130,14 @@ describe('a session in a tab', () => {
     })
   })
 
-  it('a restored one counts on, and is unchecked until the server has spoken', () => {
+  it('continues its time when restored, and is unchecked until the server responds', () => {
     const kept = following([checked(0)])
     expect(following([{ type: 'restored', state: kept, at: MINUTE }])).toEqual({ ...kept, sessionChecked: false })
     expect(following([{ type: 'restored', state: kept, at: IDLE }]).sessionActive).toBe(false)
   })
 })
 
-describe('the end of the session as a whole, which nothing moves', () => {
+describe('the absolute end of a session, which cannot be extended', () => {
   const left = 3 * MINUTE
   const atLimit = following([
     checked(0, left),
@@ -145,11 +145,11 @@ describe('the end of the session as a whole, which nothing moves', () => {
     { type: 'kept-alive', session: wire, at: 2_000, endsIn: left - 2_000 },
   ])
 
-  it('is told where staying no longer helps', () => {
+  it('is reported when staying no longer helps', () => {
     expect(atLimit).toMatchObject({ isAtLimit: true, warningVisible: true, endsAt: left })
   })
 
-  it('warns once: who has read it is left in peace until the end', () => {
+  it('warns once: a dismissed warning does not return before the end', () => {
     const putOff = following([{ type: 'warning-put-off' }], atLimit)
     expect(putOff.warningVisible).toBe(false)
     const answeredLate = following([{ type: 'timeout-reset', at: 10_000, endsIn: left - 10_000 + 800 }], putOff)
@@ -158,7 +158,7 @@ describe('the end of the session as a whole, which nothing moves', () => {
     expect(hasTimedOut(answeredLate, left + 800)).toBe(true)
   })
 
-  it('is forgotten when the end moves after all', () => {
+  it('is dropped if the end moves after all', () => {
     const putOff = following(
       [{ type: 'warning-put-off' }, { type: 'timeout-reset', at: 10_000, endsIn: IDLE }],
       atLimit,

@@ -1,8 +1,8 @@
 import { readCaptions } from '@/lib/upload/captions'
 import { spokenWords } from './word-times'
 
-describe('when each word is spoken', () => {
-  test('the words of a cue share its time by their length, in order, without a gap', () => {
+describe('timing of spoken words', () => {
+  test('the words of a cue share its duration by length, in order and without gaps', () => {
     const words = spokenWords([{ start: 2, end: 6, text: 'A lighthouse, far away.' }])
     expect(words.map(({ text }) => text)).toEqual(['A', 'lighthouse', 'far', 'away'])
     expect(words[0]?.start).toBe(2)
@@ -12,7 +12,7 @@ describe('when each word is spoken', () => {
     expect(Math.max(...lengths)).toBe(lengths[1])
   })
 
-  test('times inside of a cue are taken as they are', () => {
+  test('timestamps within a cue are used as they are', () => {
     const file = 'WEBVTT\n\n00:01.000 --> 00:04.000\n<c>Up</c> <00:02.500>and <00:03.000>down\n'
     expect(spokenWords(readCaptions(file))).toEqual([
       { text: 'Up', start: 1, end: 2.5 },
@@ -21,7 +21,7 @@ describe('when each word is spoken', () => {
     ])
   })
 
-  test('cues come in the order of their times, and silent ones say nothing', () => {
+  test('cues are sorted by start time, and cues without words are skipped', () => {
     const words = spokenWords([
       { start: 5, end: 6, text: 'two' },
       { start: 1, end: 2, text: 'one' },

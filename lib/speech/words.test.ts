@@ -18,7 +18,7 @@ describe('words and sentences', () => {
     expect(wordsOf(' … — ')).toEqual([])
   })
 
-  test('sentences end at their marks, with what closes after them, and at a line break', () => {
+  test('sentences end at punctuation, including closing quotes, and at line breaks', () => {
     expect(sentencesOf('“Who is it?” he said. The tower is 31.5 m high… Yes!\nA new line')).toEqual([
       '“Who is it?”',
       'he said.',
@@ -31,7 +31,7 @@ describe('words and sentences', () => {
     expect(sentencesOf('')).toEqual([])
   })
 
-  test('the word at a place', () => {
+  test('a word is found by its position', () => {
     const words = wordsIn('one two')
     expect(spanAt(words, 0)).toBe(0)
     expect(spanAt(words, 3)).toBe(0)

@@ -3,7 +3,7 @@ import { emptyErrorLog, withMessage } from './error-log-list'
 
 const logOf = (...texts: string[]) => texts.reduce(withMessage, emptyErrorLog)
 
-test('[ERR-25] the same message in a row counts up, and stands anew after another one', () => {
+test('[ERR-25] repeats of a message in a row are counted, and start a new entry after another message', () => {
   expect(logOf('a', 'a', 'a', 'b', 'a').messages).toEqual([
     { text: 'a', count: 3 },
     { text: 'b', count: 1 },
@@ -11,7 +11,7 @@ test('[ERR-25] the same message in a row counts up, and stands anew after anothe
   ])
 })
 
-test('[ENT-35] the log of a tab holds the message of now, whether it is shown, and each text with its count', () => {
+test('[ENT-35] the error log of a tab holds the current message, its visibility, and each text with its count', () => {
   expect(errorLog.read()).toEqual({ current: null, isVisible: false, messages: [] })
   for (const text of ['Not saved', 'Not saved', 'No connection']) noteFailure(text)
   showErrorLog(true)
@@ -27,7 +27,7 @@ test('[ENT-35] the log of a tab holds the message of now, whether it is shown, a
   expect(errorLog.read()).toEqual(emptyErrorLog)
 })
 
-test('the message of now is the last one, and the earliest make room', () => {
+test('the current message is the last one, and the oldest are dropped beyond 100', () => {
   const log = logOf(...Array.from({ length: 130 }, (_, at) => `m${at}`))
   expect(log.current).toBe('m129')
   expect(log.messages).toHaveLength(100)

@@ -8,7 +8,7 @@ const event = (message: string, stack = 'x'.repeat(5_000)): SystemLogEvent => ({
   at: '2026-03-05T10:00:00.000Z',
 })
 
-test('what is sent at once stays below its limits, and begins with the first', () => {
+test('a batch stays within its limits, and starts with the first event', () => {
   const packed = packEvents(
     Array.from({ length: 80 }, (_, at) => event(`é${at}`)),
     8_000,
@@ -26,7 +26,7 @@ test('what is sent at once stays below its limits, and begins with the first', (
   ).toHaveLength(50)
 })
 
-test('one event always fits: its texts are cut', () => {
+test('a single event always fits: its texts are cut', () => {
   const [cut] = packEvents([event('m'.repeat(9_000))], 8_000, 50)
   expect(cut?.message).toHaveLength(500)
   expect(cut?.stack).toHaveLength(2_000)

@@ -13,12 +13,12 @@ import {
   themeOfCurriculum,
 } from './themes'
 
-test('[THM-01] there are six themes, a high-contrast one for each family among them', () => {
+test('[THM-01] there are six themes, including a high-contrast one for each family', () => {
   expect(themeNames).toEqual(['hss', 'hss-hc', 'k5ela', 'k5ela-hc', 'ss', 'usa'])
   expect(themeNames.filter((name) => name.endsWith('-hc')).map(familyOfTheme)).toEqual(['hss', 'k5ela'])
 })
 
-test('[CUR-03] each of the two families has its own mark, and a standard and a high-contrast theme, which the profile brings along', () => {
+test('[CUR-03] each of the two families has its own mark, set by the profile, and a standard and a high-contrast theme', () => {
   expect(curriculumFamilies).toEqual(['k5ela', 'hss'])
   for (const family of curriculumFamilies) {
     const own = themeNames.filter((name) => name === family || name === `${family}-hc`)
@@ -34,7 +34,7 @@ test('[CUR-03] each of the two families has its own mark, and a standard and a h
   expect(new Set(curriculumFamilies.flatMap((family) => Object.values(brandMarks[family]))).size).toBe(4)
 })
 
-test('[THM-02] the theme is the choice, else that of the curriculum, else hss', () => {
+test('[THM-02] the theme is the chosen one, else that of the curriculum, else hss', () => {
   expect(defaultTheme).toBe('hss')
   expect(resolveTheme(null)).toBe('hss')
   expect(resolveTheme('midnight', 'k5ela')).toBe('k5ela')
@@ -42,7 +42,7 @@ test('[THM-02] the theme is the choice, else that of the curriculum, else hss', 
   expect(themeOfCurriculum('hss')).toBe('hss')
 })
 
-test('[CUR-12] each grade has its accent, and an unknown one is cobalt', () => {
+test('[CUR-12] each grade has its accent, and an unknown grade gets cobalt', () => {
   expect(['K', 1, '2', 3, '4', '5'].map(accentOfGrade)).toEqual([
     'sky',
     'violet',
@@ -56,17 +56,17 @@ test('[CUR-12] each grade has its accent, and an unknown one is cobalt', () => {
   expect(gradeKey(' k ')).toBe('k')
 })
 
-test('[CUR-07] each grade has its mascot, and other grades have none', () => {
+test('[CUR-07] grade 3 has its mascot, and an unknown grade has none', () => {
   expect(mascotOfGrade('3')?.name).toBe('Moss')
   expect(mascotOfGrade('PK')).toBeUndefined()
 })
 
-test('[THM-04] breakpoints', () => {
+test('[THM-04] the breakpoints are as specified', () => {
   expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 })
   expect(from('md')).toBe('(min-width: 56.25rem)')
 })
 
-test('[TBL-15] eight gradebook colours and six highlights, of which the first is the default', () => {
+test('[TBL-15] there are eight gradebook colours and six highlight colours, with red as the default highlight', () => {
   expect(gradebookColors).toHaveLength(8)
   expect(highlightColors).toHaveLength(6)
   expect(defaultHighlightColor).toBe('red')

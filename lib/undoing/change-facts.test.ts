@@ -17,7 +17,7 @@ const members = (joined: string[], gone: string[]) => ({
   left: { students: left(...gone), teachers: [] },
 })
 
-test('scores are counted, and are of one item or one student where they have it in common', () => {
+test('scores are described by their count, and by the item or student that they share', () => {
   expect(step('grade', {}, { answers: 24, contentId: 'essay' })).toMatchObject({
     what: 'scores',
     count: 24,
@@ -26,7 +26,7 @@ test('scores are counted, and are of one item or one student where they have it 
   })
 })
 
-test('how work counts is told by what has changed of it', () => {
+test('a change to how work counts is described by the field that changed', () => {
   const at = '2026-11-29T10:00:00.000Z'
   expect(work({}, { excusedDate: at })).toMatchObject({ what: 'excused', workId: 'work' })
   expect(work({ excusedDate: at }, {})).toMatchObject({ what: 'not-excused' })
@@ -42,7 +42,7 @@ test('how work counts is told by what has changed of it', () => {
   })
 })
 
-test('of a step that does not know how work counted after it, it is told what is put back', () => {
+test('a step without the values after it is described by what is restored', () => {
   const former = (before: object) =>
     step('grade', { works: [{ id: 'work', version: 2, before: { ...counts, ...before } }] })
   expect(former({ zeroDate: '2026-11-29T10:00:00.000Z' })).toMatchObject({ what: 'no-zero', workId: 'work' })
@@ -51,14 +51,14 @@ test('of a step that does not know how work counted after it, it is told what is
   expect(former({})).toMatchObject({ what: 'excused' })
 })
 
-test('a release was made, or was taken back', () => {
+test('a release is described as made or taken back', () => {
   const release = (scoresReleasedAt: string | null) =>
     step('grade', { releases: [{ id: 'assignment', version: 2, before: { scoresReleasedAt } }] })
   expect(release(null)).toMatchObject({ what: 'released', assignmentId: 'assignment' })
   expect(release('2026-11-29T10:00:00.000Z')).toMatchObject({ what: 'held' })
 })
 
-test('of a roster it is who joined, who left, or who was moved to which group', () => {
+test('a roster change is described by who joined, left or moved, and to which group', () => {
   expect(step('roster', { changes: [members(['ann'], [])] })).toEqual({
     what: 'joined',
     count: 1,
@@ -78,7 +78,7 @@ test('of a roster it is who joined, who left, or who was moved to which group', 
   })
 })
 
-test('of a restriction it is how the item is kept from students now', () => {
+test('a restriction is described by how the item is now hidden from students', () => {
   const restriction = (after: object | null) =>
     step('restriction', { contentId: 'page', districtId: 'district', before: null, after })
   expect(restriction({ id: 'row', type: 'hide', dateModified: '' })).toMatchObject({

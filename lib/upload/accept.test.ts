@@ -10,7 +10,7 @@ test('[AST-17] the file chooser has a filter for each type', () => {
   })
 })
 
-test('a file of which the browser knows no type is sent as one that the server looks into', () => {
+test('a file whose type the browser does not know is sent with a fallback type', () => {
   expect(mimeTypeOf({ type: 'image/png' }, 'image')).toBe('image/png')
   expect(mimeTypeOf({ type: '' }, 'vtt')).toBe('text/vtt')
   expect(mimeTypeOf({ type: '' }, 'document')).toBe('application/octet-stream')

@@ -14,11 +14,11 @@ describe('readByteRange', () => {
     ['bytes=0-1,5-6', 'whole'],
     ['items=0-1', 'whole'],
     ['bytes=-', 'whole'],
-  ])('%s of 100 bytes', (header, expected) => {
+  ])('reads %s for 100 bytes', (header, expected) => {
     expect(readByteRange(header, 100)).toEqual(expected)
   })
 
-  it('has no range of an empty object', () => {
+  it('has no satisfiable range for an empty object', () => {
     expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable')
   })
 })

@@ -3,7 +3,7 @@ import { cantoFields } from './limits'
 
 const fields = { assetDescription: 'On a leaf', headline: 'A frog', imageDescription: null, caption: 'Pond' }
 
-test('[AST-26] caption, alt text and long alternative begin with their usual fields', () => {
+test('[AST-26] caption, alt text and long alternative start with their usual fields', () => {
   expect(usualAssignment()).toEqual({
     caption: 'assetDescription',
     imageAltText: 'headline',
@@ -16,7 +16,7 @@ test('[AST-26] caption, alt text and long alternative begin with their usual fie
   })
 })
 
-test('[AST-27] each takes one field at most: another one waits until the first is taken away', () => {
+test('[AST-27] each takes at most one field: another cannot be chosen until the first is removed', () => {
   const usual = usualAssignment()
   expect(isTaken(usual, 'caption', 'caption')).toBe(true)
   expect(isTaken(usual, 'caption', 'assetDescription')).toBe(false)
@@ -28,6 +28,6 @@ test('[AST-27] each takes one field at most: another one waits until the first i
   expect(assignedTexts(toggled(free, 'caption', 'caption'), fields).caption).toBe('Pond')
 })
 
-test('[AST-25] the table has each field of the bank once', () => {
+test('[AST-25] the table lists each Canto field once', () => {
   expect([...tableFields].sort()).toEqual([...cantoFields].sort())
 })

@@ -3,7 +3,7 @@ import { cantoFields } from './limits'
 
 const fieldsOf = (asset: object) => readCantoFields(cantoAssetSchema.parse({ name: 'frog.jpg', ...asset }))
 
-test('[AST-25] all nine fields are named, and those that an organisation made come before the bank’s own', () => {
+test('[AST-25] all nine fields are returned, and custom fields take precedence over the built-in ones', () => {
   const fields = fieldsOf({
     description: 'own',
     default: { Headline: 'A frog', Description: 'default' },
@@ -29,7 +29,7 @@ test('[AST-25] all nine fields are named, and those that an organisation made co
   })
 })
 
-test('[F-52] what is no text is none, and no text is endless', () => {
+test('[F-52] a value that is not text becomes null, and long texts are cut', () => {
   const fields = fieldsOf({
     additional: { Caption: { deep: 'x' }, Headline: ['one', 'two', { three: 3 }], 'Alt Text': 'x'.repeat(10_000) },
     default: 'broken',
@@ -38,6 +38,6 @@ test('[F-52] what is no text is none, and no text is endless', () => {
   expect([fields.caption, fields.headline, fields.altText?.length]).toEqual([null, 'one, two', 5_000])
 })
 
-test('an asset without a name is none', () => {
+test('an asset without a name is rejected', () => {
   expect(cantoAssetSchema.safeParse({ additional: {} }).success).toBe(false)
 })

@@ -3,18 +3,18 @@ import { checkCaptions, readCaptions, transcriptOf } from './captions'
 
 const file = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n')
 
-test('[PLAY-10] a caption has its start and its text', () => {
+test('[PLAY-10] a caption has its times and its text', () => {
   expect(readCaptions(file('00:01.000 --> 00:02.500 align:start', '<v Ada>Hello', 'there'))).toEqual([
     { start: 1, end: 2.5, text: '<v Ada>Hello\nthere' },
   ])
 })
 
-test('what is no WebVTT has none', () => {
+test('a file that is not WebVTT has no captions', () => {
   for (const text of ['', '<html>', '1\n00:01.000 --> 00:02.000\nHi', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nHi'])
     expect(readCaptions(text)).toEqual([])
 })
 
-test('a transcript reads as text: who speaks, no markup, nothing twice in a row', () => {
+test('a transcript reads as plain text: speaker names, no markup, no line twice in a row', () => {
   const captions = file(
     'NOTE not said',
     '',
@@ -33,7 +33,7 @@ test('a transcript reads as text: who speaks, no markup, nothing twice in a row'
   expect(transcriptOf(captions)).toBe('Ada: Hello there & welcome\nFrogs\n\u200e\n')
 })
 
-test('[F-41] captions of any length are read in one pass', () => {
+test('[F-41] very long captions are read within 500 ms', () => {
   const began = performance.now()
   readCaptions(`WEBVTT\n\n${'-->'.repeat(50_000)}\n${'<v '.repeat(50_000)}`)
   transcriptOf(file('00:01.000 --> 00:02.000', '<v '.repeat(20_000)))
@@ -42,7 +42,7 @@ test('[F-41] captions of any length are read in one pass', () => {
 
 const checked = (text: string) => checkCaptions(Buffer.from(text))
 
-test('commas in the times of captions become points, and nothing else changes', () => {
+test('commas in caption times become points, and nothing else changes', () => {
   const sent = file('1', '00:00:01,000 --> 00:00:02,500 align:start', 'At 10:30,000 it rang, 00:00:01,000 ago')
   expect(checked(sent)).toEqual({
     text: sent.replace('01,000 -->', '01.000 -->').replace('02,500', '02.500'),
@@ -77,16 +77,16 @@ test.each([
     file('00:01.000 --> 00:02.000', 'Hi', '', '00:05.000 -> 00:06.000', 'Ho'),
     /^holds a caption that cannot be shown: line 6, .* is not written as/,
   ],
-])('captions that are %s are refused with their line', (_, text, problem) => {
+])('a caption file with %s is rejected with the reason', (_, text, problem) => {
   expect(checked(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
-test('times and arrows in what is said, and a caption of no length beside others, are no problem', () => {
+test('times and arrows in the text, and a zero-length caption next to others, are accepted', () => {
   const text = file('00:01.000 --> 00:02.000', 'At 10:30.5 we go 1 -> 2, a -> b', '', '00:03.000 --> 00:03.000', 'word')
   expect(checked(text)).toEqual({ text, isCorrected: false })
 })
 
-test('captions in another encoding are to be saved as UTF-8', () => {
+test('captions in another encoding are rejected with advice to save them as UTF-8', () => {
   const text = file('00:01.000 --> 00:02.000', 'La niña')
   expect(checkCaptions(Buffer.from(text, 'latin1'))).toEqual({
     problem: expect.stringContaining('Save the file as UTF-8'),

@@ -12,6 +12,6 @@ test.each([
   ['data.csv', 'text/plain', 'data.csv'],
   ['page.svg', 'text/plain', 'page.svg.txt'],
   ['stream.m3u8', 'application/vnd.apple.mpegurl', 'stream.m3u8'],
-])('[F-48] %s that is %s is saved as %s', (name, mimeType, expected) => {
+])('[F-48] %s of type %s is saved as %s', (name, mimeType, expected) => {
   expect(savedName(name, mimeType)).toBe(expected)
 })

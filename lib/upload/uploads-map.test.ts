@@ -13,7 +13,7 @@ const media = (id: string, fields: Partial<StoredMedia> = {}): StoredMedia => ({
 const made = (width: number) => ({ key: 'k', mimeType: 'image/webp', size: 1, width, height: width / 2 })
 
 describe('toUploadsMap', () => {
-  it('[ENT-17] derives the smaller pictures from imageLarge and keeps the mascot', () => {
+  it('[ENT-17] derives the smaller images from imageLarge and keeps the mascot', () => {
     const generated = { large: made(1600), medium: made(800), small: made(400), tiny: made(160) }
     const map = toUploadsMap({ imageLarge: media('a', { generated }), mascot: media('m') })
     expect(Object.keys(map).sort()).toEqual(['imageLarge', 'imageMedium', 'imageSmall', 'imageTiny', 'mascot'])
@@ -27,7 +27,7 @@ describe('toUploadsMap', () => {
     expect(map.mascot?.url).toBe('/api/media/m?v=abcdef0123456789')
   })
 
-  it('[ENT-46] [ENT-47] gives a film its streams, its poster and its captions in both languages', () => {
+  it('[ENT-46] [ENT-47] gives a video its streams, its poster and its captions in both languages', () => {
     const video = { type: 'video', mimeType: 'video/mp4' }
     const map = toUploadsMap({
       video: media('v', video),

@@ -11,10 +11,10 @@ test.each<[unknown, string]>([
   ['<html>', 'Canto answered with an error (404).'],
   [null, 'Canto answered with an error (404).'],
   [Object.create({ message: 'inherited' }), 'Canto answered with an error (404).'],
-])('%j is told as one line', (value, expected) => {
+])('%j is reported as one line', (value, expected) => {
   expect(upstreamMessage('Canto', 404, value)).toBe(expected)
 })
 
-test('a message of any length is told in part', () => {
+test('a long message is cut', () => {
   expect(upstreamMessage('Canto', 500, { message: 'x'.repeat(5_000) })).toBe(`${'x'.repeat(300)}…`)
 })

@@ -20,7 +20,7 @@ function alert(id: string, changes: Partial<WireAlert> = {}): WireAlert {
 }
 const ids = (alerts: readonly WireAlert[]) => alerts.map(({ id }) => id)
 
-test('[SH-35] [ENT-32] alerts of both modes are kept apart: dialogs oldest first, the bell latest first', () => {
+test('[SH-35] [ENT-32] alerts of the two modes are kept apart: dialogs oldest first, the bell newest first', () => {
   const lists = withAlerts({ ...noAlerts, count: 2 }, [
     alert('a1'),
     alert('a2', { mode: 'interrupt' }),
@@ -34,7 +34,7 @@ test('[SH-35] [ENT-32] alerts of both modes are kept apart: dialogs oldest first
   expect(lists.count).toBe(2)
 })
 
-test('[ERR-32] a confirmed alert is no longer new, and stays in the list of all', () => {
+test('[ERR-32] a confirmed alert is no longer new, but stays in the full list', () => {
   const before = withAlerts({ ...noAlerts, count: 0 }, [alert('a2', { mode: 'interrupt' })])
   const at = '2026-03-05T10:00:00.000Z'
   const lists = withAlerts(before, [alert('a2', { mode: 'interrupt', dateConfirmed: at, isNew: false })])
@@ -42,7 +42,7 @@ test('[ERR-32] a confirmed alert is no longer new, and stays in the list of all'
   expect(lists.all).toMatchObject([{ id: 'a2', dateConfirmed: at }])
 })
 
-test('what is no longer among the new ones of its mode goes; the other mode and what was seen stay', () => {
+test('refreshing one mode drops its alerts that are no longer new, and keeps the other mode and seen alerts', () => {
   const before = withAlerts({ ...noAlerts, count: 1 }, [
     alert('a1', { mode: 'interrupt' }),
     alert('a2'),
@@ -54,7 +54,7 @@ test('what is no longer among the new ones of its mode goes; the other mode and 
   expect(withNewAlerts(lists, 'profile', [], 0).count).toBe(0)
 })
 
-test('viewing marks some or all profile alerts, and no dialog', () => {
+test('viewing marks some or all profile alerts as seen, but no dialogs', () => {
   const before = withAlerts({ ...noAlerts, count: 2 }, [alert('a1'), alert('a2'), alert('a3', { mode: 'interrupt' })])
   const at = '2026-03-05T10:00:00.000Z'
   expect(ids(withViewed(before, ['a1', 'a3'], at, 1).profileNew)).toEqual(['a2'])

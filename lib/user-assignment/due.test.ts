@@ -3,7 +3,7 @@ import { dueOf } from './due'
 // Wednesday, 12:00 in Chicago.
 const now = new Date('2026-03-11T17:00:00Z')
 
-describe('when something is due', () => {
+describe('due dates', () => {
   test.each([
     [null, 'none'],
     ['2026-03-11T20:00:00Z', 'today'],
@@ -20,7 +20,7 @@ describe('when something is due', () => {
     ['2026-03-09T20:00:00Z', 'was-weekday'],
     ['2026-03-05T20:00:00Z', 'was-weekday'],
     ['2026-03-04T20:00:00Z', 'was-date'],
-  ])('%s is told as %s by the calendar of the district', (endDate, due) => {
+  ])('%s is shown as “%s” by the calendar of the district', (endDate, due) => {
     expect(dueOf(endDate, now, 'America/Chicago').kind).toBe(due)
   })
 })

@@ -30,7 +30,7 @@ const answer = (contentId: string, fields: Partial<CountedInteraction> = {}): Co
 const view = (contentId: string, contextContentId = contentId) =>
   answer(contentId, { interactionType: 'page-view', contextContentId, state: 'complete' })
 
-test('nothing to do has no percentage', () => {
+test('an assignment with nothing to do has no percentage', () => {
   expect(standingOf({ items: [], pageIds: [] }, [], none)).toEqual({
     progress: null,
     score: null,
@@ -39,18 +39,18 @@ test('nothing to do has no percentage', () => {
   })
 })
 
-test('finished items and viewed pages count, floored', () => {
+test('finished items and viewed pages count, rounded down', () => {
   expect(standOf([]).progress).toBe(0)
   expect(standOf([answer('a')]).progress).toBe(33)
   expect(standOf([answer('a'), answer('b', { state: 'complete' })]).progress).toBe(66)
   expect(standOf([answer('a'), answer('b'), view('image', 'page')]).progress).toBe(100)
 })
 
-test('unfinished answers and what is not part of the assignment do not count', () => {
+test('unfinished answers and items outside the assignment do not count', () => {
   expect(standOf([answer('a', { state: 'incomplete' }), answer('gone'), view('a')]).progress).toBe(0)
 })
 
-test('scores are summed over the items that bring points, in hundredths', () => {
+test('scores are summed over the items that carry points, rounded to hundredths', () => {
   expect(standOf([answer('a', { score: 1.005 }), answer('b', { score: 9 })]).score).toBe(1.01)
   expect(standOf([answer('b', { score: 9, requiresGrading: true })])).toMatchObject({
     score: null,
@@ -59,14 +59,14 @@ test('scores are summed over the items that bring points, in hundredths', () => 
   expect(standOf([answer('a', { requiresGrading: true })]).requiresGrading).toBe(true)
 })
 
-test('[F-17] a score counts out of the points that it was scored with, until it is scored again', () => {
+test('[F-17] a scored answer keeps the maximum it was scored with', () => {
   expect(standOf([]).maxScore).toBe(4)
   expect(standOf([answer('a', { score: null, maxScore: 3 })]).maxScore).toBe(4)
   expect(standOf([answer('a', { score: 3, maxScore: 3 })])).toMatchObject({ score: 3, maxScore: 3 })
   expect(standOf([answer('b', { score: 9, maxScore: 9 })]).maxScore).toBe(4)
 })
 
-test('an excused item brings nothing, need not be done and waits for nobody', () => {
+test('an excused item carries no points, need not be done and needs no grading', () => {
   const brought = [answer('a', { score: 1, maxScore: 4, requiresGrading: true }), answer('b')]
   expect(standOf(brought, { excusedContentIds: ['a'] })).toEqual({
     progress: 50,
@@ -76,7 +76,7 @@ test('an excused item brings nothing, need not be done and waits for nobody', ()
   })
 })
 
-test('0 points that a teacher gave count only where nothing has a score or waits for one', () => {
+test('a teacher’s 0 points count only where nothing is scored or waiting for grading', () => {
   const zeroDate = new Date()
   expect(standOf([], { zeroDate })).toMatchObject({ score: 0, maxScore: 4 })
   expect(standOf([answer('a', { score: 3, maxScore: 4 })], { zeroDate }).score).toBe(3)
@@ -84,7 +84,7 @@ test('0 points that a teacher gave count only where nothing has a score or waits
   expect(standOf([], { zeroDate, excusedContentIds: ['a'] }).score).toBeNull()
 })
 
-test('an answer that was opened again alone is done once it was written in this attempt; the others stay done', () => {
+test('a reopened answer is done once it is written in this attempt, and the others stay done', () => {
   const reopened = { attempt: 2, isReopened: (id: string) => id === 'a' }
   expect(standOf([answer('a'), answer('b'), view('page')], reopened).progress).toBe(66)
   expect(standOf([answer('a', { attempt: 2 }), answer('b'), view('page')], reopened).progress).toBe(100)

@@ -74,14 +74,14 @@ describe('the status of a student’s assignment', () => {
     expect(isOpen(facts({ submittedDate: before }))).toBe(false)
   })
 
-  test('dates may be texts or dates; the end itself is in time', () => {
+  test('accepts dates as strings or Date objects, and counts the end itself as in time', () => {
     expect(isPastDue(new Date(before), now)).toBe(true)
     expect(isPastDue(now, now)).toBe(false)
     expect(isPastDue(null, now)).toBe(false)
   })
 })
 
-describe('the points of a piece of work', () => {
+describe('the points of a student’s work', () => {
   test.each<[string, Partial<StatusFacts>, ReturnType<typeof pointsOf>]>([
     ['all of it graded', { submittedDate: before }, { score: 3, maxScore: 4, isWhole: true }],
     [

@@ -58,7 +58,7 @@ function facts(own: Partial<WireUserAssignment>, { endDate = future as string | 
   return toStudentTask({ userAssignment, assignment, picture: null, unitCount: 9, now, timeZone: 'UTC' })
 }
 
-describe('an assignment as its student sees it', () => {
+describe('an assignment as seen by its student', () => {
   test.each<[StudentTask['state'], Partial<WireUserAssignment>, { endDate?: string | null; allowLate?: boolean }]>([
     ['new', {}, {}],
     ['new', {}, { endDate: null }],
@@ -73,12 +73,12 @@ describe('an assignment as its student sees it', () => {
     expect(facts(own, rest).state).toBe(state)
   })
 
-  test('[ASG-05] leads to the binder once it is submitted', () => {
+  test('[ASG-05] links to the binder once it is submitted', () => {
     expect(facts({}).href).toBe('/assignments/u')
     expect(facts({ submittedDate: past }).href).toBe('/binder/u')
   })
 
-  test('[ASG-04] has a score only where the answer of the server has one', () => {
+  test('[ASG-04] has a score only if the response has one', () => {
     expect(facts({ submittedDate: past }).score).toBeNull()
     expect(facts({ submittedDate: past, score: null }).score).toBeNull()
     expect(facts({ submittedDate: past, score: 0 }).score).toEqual({ points: 0, of: 10 })
@@ -93,11 +93,11 @@ describe('an assignment as its student sees it', () => {
     [null, 9, null],
     [40, null, null],
     [0, 0, null],
-  ])('%s percent of %s', (progress, count, steps) => {
+  ])('converts %s percent of %s into steps', (progress, count, steps) => {
     expect(stepsOf(progress, count)).toEqual(steps)
   })
 
-  test('the next one is not a late one while there is another, and never a closed one', () => {
+  test('a late assignment is next only if there is no other, and a closed one never', () => {
     const [late, begun, fresh] = [facts({ progress: 1 }, { endDate: past }), facts({ progress: 1 }), facts({})]
     const shut = facts({}, { endDate: past, allowLate: false })
     expect(nextTask([shut, late, begun, fresh])).toBe(begun)

@@ -1,6 +1,6 @@
 import { withDefaultPreferences } from './default-preferences'
 
-test('[ABL-02] a student begins with other preferences than a teacher, and what they choose counts over them', () => {
+test('[ABL-02] students and teachers have different default preferences, and their own choices override them', () => {
   expect(withDefaultPreferences('student', {})).toEqual({ captionsOn: true, annotationsOn: true })
   expect(withDefaultPreferences('teacher', {})).toEqual({ annotationsOn: true })
   expect(withDefaultPreferences('staff', { readingSize: 2.3 })).toEqual({

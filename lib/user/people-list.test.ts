@@ -5,7 +5,7 @@ const short = (text: string) =>
     [line, firstName, lastName, username, email, gradeLevel, problem ?? ''].join('|'),
   )
 
-test('[CLS-01] a list of whole names makes a person of each line, with a sign-in name', () => {
+test('[CLS-01] a list of full names becomes one person per line, with a username', () => {
   expect(short('Ivy Chen\n\n  Ana María Núñez \r\nIvy Chen\nPrince')).toEqual([
     '1|Ivy|Chen|ivy.chen|||',
     '3|Ana María|Núñez|anamaria.nunez|||',
@@ -14,14 +14,14 @@ test('[CLS-01] a list of whole names makes a person of each line, with a sign-in
   ])
 })
 
-test('a head names the columns, in English or Spanish and in any order', () => {
+test('a header row names the columns, in English or Spanish and in any order', () => {
   expect(short('Grade,Last name,First name,E-mail\n3,Chen,Ivy,ivy@example.org')).toEqual([
     '2|Ivy|Chen|ivy.chen|ivy@example.org|3|',
   ])
   expect(short('Apellidos;Nombre;Usuario\nChen;Ivy;ichen')).toEqual(['2|Ivy|Chen|ichen|||'])
 })
 
-test('what a sheet copies and saves is read: tabs, quotes, a mark of the order of bytes', () => {
+test('copied or exported spreadsheet data is read: tabs, quotes and a byte order mark', () => {
   expect(short('\uFEFFIvy\tChen\tichen\t\t3')).toEqual(['1|Ivy|Chen|ichen||3|'])
   expect(short('"Smith, Jr.","O""Neil",so\n"Ana\nMaría",Paz')).toEqual([
     '1|Smith, Jr.|O"Neil|so|||',
@@ -29,12 +29,12 @@ test('what a sheet copies and saves is read: tabs, quotes, a mark of the order o
   ])
 })
 
-test('a quote that never ends is one of a name', () => {
+test('an unclosed quote is part of the name', () => {
   expect(short('Ivy,Chen,ichen\n"Leo,Chen,lchen')).toEqual(['1|Ivy|Chen|ichen|||', '2|"Leo|Chen|lchen|||'])
   expect(short('Ana "Annie",Paz')).toEqual(['1|Ana "Annie"|Paz|anaannie.paz|||'])
 })
 
-test('what makes no account is said with its line', () => {
+test('an entry that cannot become an account is reported with its line', () => {
   expect(short('Ivy,Chen,ichen\nLeo,Chen,ICHEN\nA,B,ab,not an address\nC,,cd')).toEqual([
     '1|Ivy|Chen|ichen|||',
     '2|Leo|Chen|ICHEN|||twice',

@@ -10,13 +10,13 @@ test.each([
   [false, false, true, true],
   [false, false, false, true],
 ])(
-  '[READ-22] scaffolds on %s, student %s, in preview %s: the drawer is shown %s',
+  '[READ-22] scaffolds %s, student %s, preview %s: the drawer is shown: %s',
   (hasScaffolds, isStudent, isPreview, isShown) => {
     expect(isAidsDrawerShown({ hasScaffolds, isStudent, isPreview })).toBe(isShown)
   },
 )
 
-test('[READ-21] scaffolds stand in the drawer', () => {
+test('[READ-21] scaffolds are shown in the drawer', () => {
   expect(isAid({ contentType: 'block', contentSubType: 'scaffold' })).toBe(true)
   expect(isAid({ contentType: 'block', contentSubType: 'text' })).toBe(false)
   expect(isAid({ contentType: 'interactive', contentSubType: 'essay' })).toBe(false)

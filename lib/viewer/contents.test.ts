@@ -48,8 +48,8 @@ const done = new Map<string, Completion>([
 ])
 const staff = (change: Partial<StaffPart>) => ({ teach: null, grade: null, otherEdition: null, ...change }) as StaffPart
 
-describe('[SH-15] the standing of the contents', () => {
-  it('tells which row is open, how far each is, and each section', () => {
+describe('[SH-15] the state of the table of contents', () => {
+  it('shows the open row, the completion of each row, and the sections', () => {
     expect(standing({ at: 1, completions: done, progress: { done: 1, total: 3 }, wanted: 'spanish' }, 7)).toMatchObject(
       {
         current: 1,
@@ -63,24 +63,24 @@ describe('[SH-15] the standing of the contents', () => {
     expect(standing({ progress: { done: 0, total: 0 } })).toMatchObject({ completions: null, progress: null })
   })
 
-  it('leads to the same page in the teacher edition, from where there is one', () => {
+  it('links to the same page in the teacher edition, if it has one', () => {
     const otherEdition = { kind: 'teacher', href: '/content-viewer/teacher-edition/a/source/s' } as const
     expect(standing({ staff: staff({ otherEdition }) }).editionHref).toBe(otherEdition.href)
     expect(standing({ staff: staff({ otherEdition: { ...otherEdition, kind: 'student' } }) }).editionHref).toBeNull()
   })
 
-  it('has other rows in another language', () => {
+  it('has different rows in another language', () => {
     expect(contentsStanding(page(), 0, 'es', String).rows).not.toBe(standing().rows)
   })
 
-  it('has the same rows on every page, whatever is done, in each version', () => {
+  it('has the same rows on every page, for any completion and version', () => {
     const { rows } = standing()
     expect(standing({ at: 2, wanted: 'leveled' }).rows).toBe(rows)
     const counted = standing({ completions: new Map() }).rows
     expect(standing({ at: 1, completions: done }).rows).toBe(counted)
   })
 
-  it('tells what all is called in the version that is read, once anything has a title of its own', () => {
+  it('has the titles of the version being read, once any item has a title of its own', () => {
     expect(standing({ wanted: 'spanish' }).titles).toBeNull()
     const root = chapter({ data: { versions: { spanish: { name: 'Un día en el estanque' } } } })
     const rows = (shown: Shown) =>
@@ -90,7 +90,7 @@ describe('[SH-15] the standing of the contents', () => {
     expect(standing({ root, wanted: 'spanish' }).rows).toBe(standing({ root }).rows)
   })
 
-  it('tells no simpler title where the assignment leaves out the simpler text', () => {
+  it('has no simpler title when the assignment leaves out the simpler text', () => {
     const root = chapter({ data: { versions: { leveled: { name: 'A Pond' } } } })
     const settings = (leveledNarrativeText: boolean) =>
       ({ audience: 'student', settings: { leveledNarrativeText } }) as unknown as Shown
@@ -107,24 +107,24 @@ describe('[SH-15] the standing of the contents', () => {
     ['another student’s is', { base: { family: 'assignment', assignmentId: 'a', studentId: 's' } }],
     ['it is a preview', { base: { family: 'assignment', assignmentId: 'a', isPreview: true } }],
     ['there is a panel beside it', { staff: staff({ teach: { assignmentId: 'a', isTaught: true } }) }],
-  ])('has other rows where %s', (_, shown) => {
+  ])('has different rows when %s', (_, shown) => {
     expect(standing(shown).rows).not.toBe(standing().rows)
   })
 })
 
-describe('the next standing', () => {
-  it('is that of the page that is open', () => {
+describe('the next state of the table of contents', () => {
+  it('is that of the open page', () => {
     const next = standing({ at: 1, completions: done }, 2)
     expect(nextStanding(standing({ completions: new Map() }, 1), next)).toBe(next)
   })
 
-  it('knows how far things are by what was read last: a page may have been fetched ahead of an answer', () => {
+  it('takes the completion from the newest data, as a page may have been prefetched before an answer', () => {
     const known = standing({ completions: done, progress: { done: 1, total: 3 } }, 2)
     const ahead = standing({ at: 2, completions: new Map(), progress: { done: 0, total: 3 } }, 1)
     expect(nextStanding(known, ahead)).toEqual({ ...known, current: 2 })
   })
 
-  it('is not mixed of two tables of contents', () => {
+  it('does not mix two tables of contents', () => {
     const other = standing({ root: chapter({ name: 'Other' }), completions: new Map() }, 1)
     expect(nextStanding(standing({ completions: done }, 2), other)).toBe(other)
   })

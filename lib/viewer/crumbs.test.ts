@@ -1,6 +1,6 @@
 import { withoutRepeats } from './crumbs'
 
-test('a step that is named like the one after it is said once, by the last of them', () => {
+test('a breadcrumb with the same name as the next one is left out', () => {
   const crumbs = [
     { name: 'Bridges', href: '/1' },
     { name: 'A Bridge Made of Grass', href: '/2' },
@@ -10,7 +10,7 @@ test('a step that is named like the one after it is said once, by the last of th
   expect(withoutRepeats([])).toEqual([])
 })
 
-test('[NAV-18] a chapter leads up also from what is named like it', () => {
+test('[NAV-18] a parent with the same name as its chapter stays in the breadcrumbs', () => {
   const crumbs = [
     { name: 'What the Tide Left', href: '/curriculum/chapter/1' },
     { name: 'What the Tide Left', href: null },

@@ -30,21 +30,21 @@ function shown(id: string) {
 }
 
 describe('the items of a page', () => {
-  it('[RT-26] are its own, and those of the root after the page that precedes them', () => {
+  it('[RT-26] are its own, and those of the root that follow the preceding page', () => {
     expect(shown('document')).toEqual([['first'], [], ['block']])
     expect(shown('book')).toEqual([[], [], []])
     expect(shown('page-1')).toEqual([[], ['own'], []])
     expect(shown('page-2')).toEqual([[], [], ['last']])
   })
 
-  it('of a root without pages stand on the root', () => {
+  it('of a root without pages belong to the root', () => {
     const source = node('source', 'source', [node('one', 'interactive'), node('rubric', 'rubric')])
     const [page] = pagesOf(source)
     if (!page) throw new Error('a root is a page')
     expect(names(itemsOfPage(source, [page], page).own)).toEqual(['one'])
   })
 
-  it('in the teacher edition begin with the summaries of the root, wherever those stand', () => {
+  it('in the teacher edition start with the summaries of the root, wherever they are placed', () => {
     const summary = viewNode('summary', 'block', {
       contentSubType: 'summary',
       children: [node('within', 'interactive')],
@@ -54,7 +54,7 @@ describe('the items of a page', () => {
     expect(pages.map((page) => names(nodesOfEdition(told, pages, page)))).toEqual([['summary', 'within'], []])
   })
 
-  it('lead from an item to its page', () => {
+  it('can be traced back to their page', () => {
     expect(pageOfItem(root, pagesOf(root), 'within')?.node.id).toBe('document')
     expect(pageOfItem(root, pagesOf(root), 'last')?.node.id).toBe('page-2')
     expect(pageOfItem(root, pagesOf(root), 'elsewhere')).toBeNull()

@@ -20,26 +20,26 @@ function versions(data: Record<string, object>, change: Partial<OpenPage> = {}) 
 }
 const worded = { versions: { leveled: { prompt: '<p>Put.</p>' }, spanish: { prompt: '<p>Ordena.</p>' } } }
 
-test('a page is read in the versions of its own text', () => {
+test('a page offers the versions of its own text', () => {
   expect(versions({ page: { body: '<p>A</p>', spanishBody: '<p>B</p>' }, question: worded })).toEqual([
     'standard',
     'spanish',
   ])
 })
 
-test('a page of questions alone is read in those that its questions and blocks have words in', () => {
+test('a page of questions only offers the versions in which its questions and blocks have text', () => {
   expect(versions({ question: worded })).toEqual(['standard', 'leveled', 'spanish'])
   expect(versions({ block: { body: '<p>A</p>', spanishBody: '<p>B</p>' } })).toEqual(['standard', 'spanish'])
   expect(versions({ question: {}, page: { versions: { spanish: { name: 'Título' } } } })).toEqual([])
 })
 
-test('a question that is its own page is read in those that it has words in', () => {
+test('a question that is its own page offers the versions in which it has text', () => {
   const page = { node: question, tail: [], depth: 0 }
   const items = { before: [], own: [], after: [] }
   expect(versions({ question: worded }, { page, items })).toEqual(['standard', 'leveled', 'spanish'])
 })
 
-test('the simpler words stay away where the assignment leaves them out', () => {
+test('the simpler version is not offered when the assignment leaves it out', () => {
   const settings = { leveledNarrativeText: false } as OpenPage['settings']
   expect(versions({ question: worded }, { settings })).toEqual(['standard', 'spanish'])
 })

@@ -49,11 +49,11 @@ describe('the pages of a viewer', () => {
     ).toBe('s1')
   })
 
-  it('nothing below the root is no page', () => {
+  it('a tail that is not below the root resolves to no page', () => {
     expect(findPage(pagesOf(chapter), [{ kind: 'source', id: 'elsewhere' }])).toBeNull()
   })
 
-  it('knows what comes before and after', () => {
+  it('returns the previous and the next page', () => {
     const pages = pagesOf(chapter)
     const [first, second] = pages
     if (!first || !second) throw new Error('the chapter has pages')

@@ -23,14 +23,14 @@ function placeOf(base: ViewerBase, page: Partial<ViewNode> = {}, holder: Partial
 const library = { family: 'library', contentType: 'chapter', contentId: 'c1' } as const
 const assignment = { family: 'assignment', assignmentId: 'a1' } as const
 
-test('staff go to the preview of the very page and version, and back', () => {
+test('staff can switch to the preview of the same page and version, and back', () => {
   const path = '/content-viewer/assignment/a1/source/s1/subsection/p1'
   expect(previewPath(placeOf(assignment))).toBe(`${path}?preview=student&version=spanish`)
   expect(wayOutOfPreview(placeOf({ ...assignment, isPreview: true }))).toBe(`${path}?version=spanish`)
   expect(wayOutOfPreview(placeOf(assignment))).toBeNull()
 })
 
-test('only pages of staff that students have lead to a preview', () => {
+test('only staff pages that students can see offer a preview', () => {
   expect(previewPath(placeOf(library, { insertion: {} as NonNullable<ViewNode['insertion']> }))).not.toBeNull()
   expect(previewPath(placeOf(library, { contentState: 'draft' }))).toBeNull()
   expect(previewPath(placeOf(library, {}, { excluded: true }))).toBeNull()

@@ -26,8 +26,8 @@ function startOf(id: string, viewer: Partial<Pick<OpenPage, 'audience' | 'work'>
   return sectionStart({ root, page, audience: 'student', work: null, ...viewer })
 }
 
-describe('the beginning of a section', () => {
-  test('[READ-10] is its first page; items beside the pages do not count', () => {
+describe('the start of a section', () => {
+  test('[READ-10] is its first page; items outside the pages do not count', () => {
     expect(startOf('spark')).toEqual({ name: 'Ignite', slug: 'ignite', isFirstOfParent: true })
     expect(startOf('read')).toEqual({ name: 'Connect', slug: 'connect', isFirstOfParent: false })
     expect(startOf('talk')).toBeNull()
@@ -35,11 +35,11 @@ describe('the beginning of a section', () => {
     expect(startOf('plain')).toBeNull()
   })
 
-  test('[READ-14] of a section that has an animation', () => {
+  test('[READ-14] is not shown for a section without an animation', () => {
     expect(startOf('home')).toBeNull()
   })
 
-  test('[READ-15] in the colours that the page gives it', () => {
+  test('[READ-15] uses the colours set by the page', () => {
     expect(startOf('again')).toMatchObject({ name: 'Connect', slug: 'drill' })
   })
 
@@ -47,7 +47,7 @@ describe('the beginning of a section', () => {
     // Only what says who works on it.
     const workOf = (work: { isOwn: boolean; isInPerson: boolean }) => work as NonNullable<OpenPage['work']>
 
-    test('in their own work, and in a preview of it', () => {
+    test('in their own work, and in a preview', () => {
       expect(startOf('spark', { work: workOf({ isOwn: true, isInPerson: true }) })).not.toBeNull()
       expect(startOf('spark')).not.toBeNull()
     })

@@ -1,14 +1,14 @@
 import { settledStep, THEATRE_DELAY, type TheatreStep, theatreStep } from './theatre'
 
 describe('theatre mode', () => {
-  test('turned on, the film fills the screen, and the panel follows', () => {
+  test('turning it on fills the screen with the video first, then shows the panel', () => {
     const entering = theatreStep('off', true)
     expect(entering).toBe('entering')
     expect(settledStep(entering)).toBe('on')
     expect(THEATRE_DELAY).toBe(500)
   })
 
-  test('turned off, the panel goes, and the screen follows', () => {
+  test('turning it off hides the panel first, then restores the screen', () => {
     const leaving = theatreStep('on', false)
     expect(leaving).toBe('leaving')
     expect(settledStep(leaving)).toBe('off')
@@ -21,11 +21,11 @@ describe('theatre mode', () => {
     ['off', false, 'off'],
     ['entering', true, 'entering'],
     ['leaving', false, 'leaving'],
-  ])('a change of mind in between: %s, wanted %s, is %s', (step, isWanted, next) => {
+  ])('a change during the transition: %s, wanted %s, becomes %s', (step, isWanted, next) => {
     expect(theatreStep(step, isWanted)).toBe(next)
   })
 
-  test('what has settled stays', () => {
+  test('a settled state stays', () => {
     expect(settledStep('on')).toBe('on')
     expect(settledStep('off')).toBe('off')
   })

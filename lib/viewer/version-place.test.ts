@@ -10,7 +10,7 @@ const at = (from: readonly TextBlock[], to: readonly TextBlock[], index: number)
   samePlace(from, to, { index, share: 0 }).index
 
 describe('the same place in another version', () => {
-  test('[READ-01] with as many paragraphs it is the same one', () => {
+  test('[READ-01] is the same paragraph when both have equally many', () => {
     expect([0, 1, 2, 3].map((index) => at(text(4), text(4), index))).toEqual([0, 1, 2, 3])
     expect(samePlace(text(4), text(4, 130), { index: 2, share: 0.4 })).toMatchObject({
       index: 2,
@@ -18,14 +18,14 @@ describe('the same place in another version', () => {
     })
   })
 
-  test('[READ-01] where several paragraphs are one in the other version, it is as far into that one', () => {
+  test('[READ-01] is at the same relative position when several paragraphs are merged into one', () => {
     const [nine, three] = [text(9), text(3, 302)]
     expect([0, 4, 8].map((index) => at(nine, three, index))).toEqual([0, 1, 2])
     expect(samePlace(nine, three, { index: 4, share: 0.5 })).toMatchObject({ index: 1, share: expect.closeTo(0.5) })
     expect(samePlace(three, nine, { index: 1, share: 0.5 })).toMatchObject({ index: 4, share: expect.closeTo(0.5) })
   })
 
-  test('[READ-01] pictures and exercises belong together, and the paragraphs between them', () => {
+  test('[READ-01] is matched by pictures and exercises, and by the paragraphs between them', () => {
     const standard = [...text(2), picture('a'), ...text(4), picture('b'), ...text(1)]
     const spanish = [...text(1, 200), picture('a'), ...text(4), picture('b'), ...text(1)]
     expect(at(standard, spanish, 2)).toBe(1)
@@ -35,7 +35,7 @@ describe('the same place in another version', () => {
     expect(at(standard, spanish, 1)).toBe(0)
   })
 
-  test('[READ-01] headings belong together where both have as many', () => {
+  test('[READ-01] is matched by headings when both have equally many', () => {
     const standard = [heading, ...text(4), heading, ...text(2)]
     const leveled = [heading, ...text(1, 400), heading, ...text(2)]
     expect(at(standard, leveled, 5)).toBe(2)
@@ -43,7 +43,7 @@ describe('the same place in another version', () => {
     expect(at(standard, leveled, 3)).toBe(1)
   })
 
-  test('a place that the other version has nothing for is what comes next in it, else what comes before', () => {
+  test('falls back to the next text in the other version, or else to the previous one', () => {
     expect(at([picture('a'), ...text(3), picture('b')], [picture('a'), picture('b')], 2)).toBe(0)
     expect(at(text(3), [], 2)).toBe(0)
     const [long, short] = [text(2, 300), text(1, 20)]
@@ -51,13 +51,13 @@ describe('the same place in another version', () => {
     expect(at([...long, ...short], long, 2)).toBe(1)
   })
 
-  test('a long text beside a short one is gone through to its end', () => {
+  test('reaches the end of a short text from the end of a long one', () => {
     const place = samePlace(text(300), text(2, 15_000), { index: 299, share: 0 })
     expect(place.index).toBe(1)
   })
 })
 
-describe('[READ-01] in the letters of the demo', () => {
+describe('[READ-01] the same place in the letters of the demo', () => {
   const curriculum: unknown = JSON.parse(readFileSync('prisma/seed/demo-k5ela/curriculum.json', 'utf8'))
   type Item = { key?: string; data?: Record<string, string>; children?: Item[] }
   /** An item of the package by its key, wherever it stands. */

@@ -29,48 +29,48 @@ describe('markVocabulary', () => {
     ['<p>Vi<em>king</em> and <em>king</em></p>', '<p>Vi<em>king</em> and <em>[king]</em></p>'],
     ['<p>a<br>king</p>', '<p>a<br>[king]</p>'],
     ['<p>𝒳king king</p>', '<p>𝒳king [king]</p>'],
-  ])('[READ-02] marks at word boundaries, whatever the case: %s', (html, expected) => {
+  ])('[READ-02] marks at word boundaries, ignoring case: %s', (html, expected) => {
     expect(marked(html, phrase('king'))).toBe(expected)
   })
 
-  it('[READ-02] takes apostrophes, hyphens and blanks of any form for one another', () => {
+  it('[READ-02] treats all forms of apostrophes, hyphens and spaces as equal', () => {
     expect(marked('<p>The king’s\u00a0 road</p>', phrase("king's road"))).toBe('<p>The [king’s&nbsp; road]</p>')
     expect(marked('<p>A well‑known man</p>', phrase('well-known'))).toBe('<p>A [well‑known] man</p>')
   })
 
-  it('[READ-03] marks the first occurrence of a phrase in any of its forms, and only that', () => {
+  it('[READ-03] marks only the first occurrence of a phrase in any of its forms', () => {
     expect(marked('<p>colonies, a colony</p><p>colony</p>', phrase('colony', 'colonies'))).toBe(
       '<p>[colonies], a colony</p><p>colony</p>',
     )
   })
 
-  it('[READ-04] never marks in headings, links and embedded things', () => {
+  it('[READ-04] never marks in headings, links and embedded elements', () => {
     const html =
       '<h1>king</h1><h2>king</h2><h3>king</h3><h4>king</h4><p><a href="/x">king</a> <span data-entity="chip">king</span> king</p>'
     expect(marked(html, phrase('king'))).toMatch(/^[^[]*<\/span> \[king\]<\/p>$/)
   })
 
-  it('lets the longest phrase win, also where it was marked before', () => {
+  it('prefers the longest phrase, even where it was marked before', () => {
     const phrases = [phrase('petition'), phrase('olive branch petition'), phrase('olive branch')]
     expect(marked('<p>Olive Branch Petition. The Olive Branch Petition was a petition.</p>', ...phrases)).toBe(
       '<p>[Olive Branch Petition]. The Olive Branch Petition was a [petition].</p>',
     )
   })
 
-  it('takes a dfn of the phrase for the occurrence, even when it comes later', () => {
+  it('prefers a dfn of the phrase, even when it comes later', () => {
     expect(marked('<p>polygyny</p><p>A <dfn>Polygyny</dfn> and <dfn>tithe</dfn></p>', phrase('polygyny'))).toBe(
       '<p>polygyny</p><p>A <dfn>[Polygyny]</dfn> and <dfn>tithe</dfn></p>',
     )
     expect(marked('<h2><dfn>king</dfn></h2><p>king</p>', phrase('king'))).toBe('<h2><dfn>king</dfn></h2><p>[king]</p>')
   })
 
-  it('goes on to the next occurrence when one is cut by markup', () => {
+  it('skips to the next occurrence when one is split by markup', () => {
     expect(marked('<p>town <em>meeting</em>, town meeting</p>', phrase('town meeting'))).toBe(
       '<p>town <em>meeting</em>, [town meeting]</p>',
     )
   })
 
-  it('names the marked phrases in the order of the text, with their kinds', () => {
+  it('returns the marked phrases in text order, with their kinds', () => {
     const academic: VocabularyPhrase = { contentId: 'v1', kind: 'academic', name: 'contrast', otherMatches: [] }
     const footnote: VocabularyPhrase = { contentId: 'v2', kind: 'footnote', name: 'codex', otherMatches: [''] }
     const { tree, phrases } = markVocabulary(
@@ -96,7 +96,7 @@ describe('markVocabulary', () => {
     )
   })
 
-  it('[F-41] takes steps in proportion to the text, not to the number of phrases', () => {
+  it('[F-41] takes steps in proportion to the length of the text', () => {
     const matcher = new PhraseMatcher(Array.from({ length: 300 }, (_, index) => phrase(`word ${index} of many`)))
     const steps = jest.spyOn(Map.prototype, 'get')
     const count = (text: string) => {

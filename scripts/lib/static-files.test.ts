@@ -13,7 +13,7 @@ const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
 /** An answer as it came over the wire: `fetch` would unpack it. */
 type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
 
-describe('the static files of a build', () => {
+describe('serving the static files of a build', () => {
   let folder: string
   let server: http.Server
 
@@ -49,7 +49,7 @@ describe('the static files of a build', () => {
     })
   }
 
-  test('are sent with brotli', async () => {
+  test('compresses them with brotli', async () => {
     const { status, headers, body } = await ask('/_next/static/chunks/page~1.js', BROTLI)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -61,17 +61,17 @@ describe('the static files of a build', () => {
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
   })
 
-  test('are sent as they are where there is nothing to win', async () => {
+  test('sends them uncompressed where compression gains nothing', async () => {
     expect((await ask('/_next/static/chunks/small.js', BROTLI)).headers['content-encoding']).toBeUndefined()
     const letters = await ask('/_next/static/letters.woff2?v=1', BROTLI)
     expect(letters.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '2000' })
   })
 
-  test('are left to others where the browser does not take brotli', async () => {
+  test('passes the request on when the browser does not accept brotli', async () => {
     expect((await ask('/_next/static/chunks/page~1.js', { 'accept-encoding': 'gzip' })).status).toBe(404)
   })
 
-  test('are kept for a year, known again, do nothing as pages, and are of no guessed type', async () => {
+  test('lets browsers cache them for a year, answers 304 to a known ETag, and sets a strict CSP and nosniff', async () => {
     const { headers } = await ask('/_next/static/chunks/page~1.js', BROTLI)
     expect(headers).toMatchObject({
       'cache-control': 'public,max-age=31536000,immutable',
@@ -90,7 +90,7 @@ describe('the static files of a build', () => {
     ['GET', '/_next/static/%E0%A4%A'],
     ['GET', '/assignments/chunks/small.js'],
     ['POST', '/_next/static/chunks/small.js'],
-  ])('leave %s %s to others, with its whole address', async (method, url) => {
+  ])('passes %s %s on with its full URL', async (method, url) => {
     const { status, body } = await ask(url, BROTLI, method)
     expect({ status, body: body.toString() }).toEqual({ status: 404, body: `nobody has ${url}` })
   })

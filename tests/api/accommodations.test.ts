@@ -45,7 +45,7 @@ async function ended(settings: Partial<AssignmentSettings> = { allowLate: false 
 const submit = (who: { id: string }, id: string) =>
   api(who).patch<WireUserAssignment>(`user-assignments/${id}`, { submittedDate: now().toISOString() })
 
-test('extra time moves the end for the student alone: turned in after the class’s end it is in time', async () => {
+test('extra time moves the end for its student only: work submitted after the class’s end is on time', async () => {
   const { student, classmate } = classroom
   const { work, classmateWork, assignment } = await ended()
   expect(await submit(classmate, classmateWork.id)).toMatchObject({ status: 409, code: 'past_due' })
@@ -59,7 +59,7 @@ test('extra time moves the end for the student alone: turned in after the class�
   expect(await endOf(classroom.teacher)).toBe(end)
 })
 
-test('work in its extra time is not past due, and what is late of it is so by its own end', async () => {
+test('work in its extra time is not past due, and is late only after its own end', async () => {
   const { work, classmateWork, assignment } = await ended({ allowLate: true })
   const statusOf = async (id: string) =>
     (await api(classroom.teacher).get<WireUserAssignment>(`user-assignments/${id}`)).result.gradingStatus
@@ -74,7 +74,7 @@ test('work in its extra time is not past due, and what is late of it is so by it
   expect(await lates()).toEqual([false, true])
 })
 
-test('in extra time nothing is past due to the teacher: in the gradebook, in lists, on the home page and while grading', async () => {
+test('the gradebook, lists, home page and grading page show work in extra time as not past due', async () => {
   const { student, classmate, teacher, group } = classroom
   const { work, classmateWork, assignment } = await ended()
   const { userAssignments } = (await api(teacher).get<WireGradebook>(`groups/${group.id}/grades`)).result
@@ -102,7 +102,7 @@ test('in extra time nothing is past due to the teacher: in the gradebook, in lis
   expect((await listed('past-due')).toSorted()).toEqual([work.id, classmateWork.id].toSorted())
 })
 
-test('of open work that alone is named which is in its extra time still, of what was asked for', async () => {
+test('only open work still in its extra time is returned, limited to the assignments and student asked for', async () => {
   const { work, assignment } = await ended()
   const assignmentIds = [assignment.id]
   expect(await readWorkInExtraTime({ assignmentIds })).toEqual([work.id])
@@ -112,7 +112,7 @@ test('of open work that alone is named which is in its extra time still, of what
   expect(await readWorkInExtraTime({ assignmentIds })).toEqual([])
 })
 
-test('an assignment is open to the student until their own end', async () => {
+test('an assignment stays open for a student until their own end', async () => {
   const { student, classmate, teacher } = classroom
   const { assignment } = await ended()
   const isListed = async (who: { id: string }, modifiers: object) => {
@@ -129,7 +129,7 @@ test('an assignment is open to the student until their own end', async () => {
   expect(await states(teacher)).toEqual([false, true])
 })
 
-test('extra time that is granted later takes the late mark away and tells the student; taken back, it is late again', async () => {
+test('granting extra time later removes the late mark and alerts the student; reducing it restores the mark', async () => {
   const { student, classmate } = classroom
   const { work, classmateWork } = await ended({ allowLate: true }, 0)
   await submit(student, work.id)
@@ -147,7 +147,7 @@ test('extra time that is granted later takes the late mark away and tells the st
   expect(await db().userAlert.count({ where: { userId: classmate.id } })).toBe(0)
 })
 
-test('a moved end that the student has not seen is told as it is with the extra time of now', async () => {
+test('an unseen alert about a moved end is updated with the student’s current extra time', async () => {
   const { student, teacher } = classroom
   const { work, assignment } = await ended({ allowLate: true }, 0)
   const { version } = await db().assignment.findUniqueOrThrow({ where: { id: assignment.id } })
@@ -167,14 +167,14 @@ test('a moved end that the student has not seen is told as it is with the extra 
   expect(await told()).toEqual([own])
 })
 
-test('work that is turned in while extra time is granted is waited for, and marked by the new end', async () => {
+test('granting extra time waits for a concurrent submission and updates its late mark', async () => {
   const { work } = await ended({ allowLate: true }, 0)
   const turnIn = `UPDATE "user_assignment" SET "submittedDate" = now(), "late" = TRUE WHERE "id" = $1`
   await commitOnceWaitedFor([turnIn, work.id], () => grant(50))
   expect((await storedWork(work.id)).late).toBe(false)
 })
 
-test('extra time goes by the start: where that is moved, what was turned in is late by the new end', async () => {
+test('moving the start changes the extra time, and so the late mark of submitted work', async () => {
   const { work, assignment } = await ended()
   await submit(classroom.student, work.id)
   const move = async (days: number) => {
@@ -187,7 +187,7 @@ test('extra time goes by the start: where that is moved, what was turned in is l
   expect([await move(2), await move(11)]).toEqual([true, false])
 })
 
-test('scores that show after the end wait for the student’s own end, in grades and at a release', async () => {
+test('scores shown after the end wait for the student’s own end, in grades and on release', async () => {
   const { student, classmate, teacher } = classroom
   const visibility = { scoringFeedbackVisibility: 'after-end-date', holdScores: true } as const
   const { work, classmateWork, assignment } = await ended({ allowLate: true, ...visibility })
@@ -210,7 +210,7 @@ test('scores that show after the end wait for the student’s own end, in grades
   expect(await gradesOf(student)).toMatchObject({ score: 3 })
 })
 
-test('what is granted is seen by all who teach the student, and by no classmate', async () => {
+test('granted extra time is visible to all teachers of the student, but not to a classmate', async () => {
   const { student, classmate, colleague } = classroom
   await ended()
   const seen = (who: { id: string }) => api(who).get(`users/${student.id}`)

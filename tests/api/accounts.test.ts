@@ -32,7 +32,7 @@ const account = (overrides: object = {}) => ({
 })
 
 describe('GET students', () => {
-  test('gives staff the students they may read, and no others', async () => {
+  test('returns to staff only the students they may read', async () => {
     const { teacher, colleague, schoolAdmin, student, classmate } = classroom
     const read = async (actor: Id) =>
       (await api(actor).get<ListResult<WireUser>>(listPath('students', { limit: 999 }))).result.data.map(({ id }) => id)
@@ -45,14 +45,14 @@ describe('GET students', () => {
     expect(asked.result.data.every(({ roleId }) => roleId === 'student')).toBe(true)
   })
 
-  test('is 404 without the classroom', async () => {
+  test('returns 404 to users without the classroom', async () => {
     expect(await api(classroom.student).get('students')).toMatchObject({ status: 404, code: 'not_found' })
     expect((await api(await createStaff('author', { districtId: null })).get('students')).status).toBe(404)
   })
 })
 
 describe('POST users', () => {
-  test('an admin makes an account that can sign in, in the own reach', async () => {
+  test('lets an admin create an account within their reach that can sign in', async () => {
     const { schoolAdmin, districtAdmin, sysadmin, group } = classroom
     for (const actor of [schoolAdmin, districtAdmin, sysadmin]) {
       const body = account({ password: 'learn-together', email: `${newId()}@example.org`, curricula: ['hss', 'k5ela'] })
@@ -65,7 +65,7 @@ describe('POST users', () => {
     }
   })
 
-  test('[F-17] districts and schools of others are 404', async () => {
+  test('[F-17] returns 404 for districts and schools of others', async () => {
     const { schoolAdmin, districtAdmin, group, foreign } = classroom
     const other = await createSchool({ districtId: group.districtId })
     const elsewhere = { districtId: foreign.group.districtId, schoolIds: [foreign.group.schoolId] }
@@ -80,7 +80,7 @@ describe('POST users', () => {
     expect(await db().user.count()).toBe(before)
   })
 
-  test('of two with one name at once one wins, without regard to case; the other is 409', async () => {
+  test('accepts one of two concurrent accounts with the same name in any case, and returns 409 for the other', async () => {
     const { schoolAdmin, districtAdmin } = classroom
     const username = `Same-${newId()}`
     const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe('POST users', () => {
     expect((await api(schoolAdmin).post('users', account({ email }))).code).toBe('duplicate')
   })
 
-  test('[F-108] a user name that nobody can tell from another one is 409; one that mixes alphabets or hides characters is 400', async () => {
+  test('[F-108] returns 409 for a username that looks like another, and 400 for mixed alphabets or hidden characters', async () => {
     const { schoolAdmin } = classroom
     const mark = newId()
     const email = `${newId()}@example.org`
@@ -119,7 +119,7 @@ describe('POST users', () => {
     expect(kept.result.username).toBe(`Ren\u00e9 ${mark}`)
   })
 
-  test('is done once for one key', async () => {
+  test('creates one account per idempotency key', async () => {
     const calls = api(classroom.schoolAdmin)
     const body = account()
     const send = () => calls.post<WireUser>('users', body, { headers: { 'idempotency-key': 'account-once' } })
@@ -129,7 +129,7 @@ describe('POST users', () => {
 })
 
 describe('PATCH users by their teacher', () => {
-  test('[CALL-17] changes what is known of the learning of an own student', async () => {
+  test('[CALL-17] changes the learning details of their student', async () => {
     const { teacher, student } = classroom
     const accommodations = { extraTimePercent: 50, readAloud: true }
     await db().user.update({ where: { id: student.id }, data: { preferences: { captionsOn: true } } })
@@ -156,7 +156,7 @@ describe('PATCH users by their teacher', () => {
     expect(await versionOf(student.id)).toBe(1)
   })
 
-  test('needs the version that was read, and the relation', async () => {
+  test('requires the current version and a student of their own', async () => {
     const { teacher, colleague, student, foreign } = classroom
     const change = { gradeLevel: '5' }
     expect(await api(teacher).patch(`users/${student.id}`, change)).toMatchObject({
@@ -176,7 +176,7 @@ describe('PATCH users by their teacher', () => {
 })
 
 describe('PATCH users by an admin', () => {
-  test('[CALL-17] changes the account, and tells whose schools move', async () => {
+  test('[CALL-17] changes the account, and alerts the user whose schools changed', async () => {
     const { districtAdmin, colleague, group } = classroom
     const other = await createSchool({ districtId: group.districtId })
     const { status, result } = await save(districtAdmin, colleague.id, {
@@ -194,7 +194,7 @@ describe('PATCH users by an admin', () => {
     ])
   })
 
-  test('[F-17] gives nothing above the own reach', async () => {
+  test('[F-17] grants nothing beyond the admin’s own reach', async () => {
     const { schoolAdmin, districtAdmin, colleague, group, foreign } = classroom
     const grant = (privilege: string, districtId: string | null, schoolId: string | null) => ({
       userPrivileges: [{ privilege, config: { districtId, schoolId } }],
@@ -219,7 +219,7 @@ describe('PATCH users by an admin', () => {
     expect(await stored(colleague.id)).toMatchObject({ version: 1, userPrivileges: [], featureFlags: [] })
   })
 
-  test('[F-17] changes nobody above, nobody elsewhere, and not what oneself may do', async () => {
+  test('[F-17] does not change users above or elsewhere, or the admin’s own privileges', async () => {
     const { schoolAdmin, districtAdmin, sysadmin, foreign, place } = classroom
     expect((await save(schoolAdmin, districtAdmin.id, { firstName: 'X' })).status).toBe(403)
     const author = await createTeacher(place)
@@ -232,7 +232,7 @@ describe('PATCH users by an admin', () => {
     expect((await stored(districtAdmin.id)).version).toBe(1)
   })
 
-  test('keeps the role of who belongs to groups, and privileges from students', async () => {
+  test('keeps the role of group members, and grants no privileges to students', async () => {
     const { schoolAdmin, sysadmin, student, teacher, colleague, group } = classroom
     expect((await save(schoolAdmin, student.id, { roleId: 'teacher' })).code).toBe('wrong_state')
     expect((await save(schoolAdmin, teacher.id, { roleId: 'student' })).code).toBe('wrong_state')
@@ -242,7 +242,7 @@ describe('PATCH users by an admin', () => {
     expect((await save(sysadmin, student.id, grant)).status).toBe(400)
   })
 
-  test('of two changes at once one wins, and a name that is taken is 409', async () => {
+  test('accepts one of two concurrent changes, and rejects a username that is taken', async () => {
     const { schoolAdmin, districtAdmin, colleague, teacher } = classroom
     const answers = await Promise.all([
       api(schoolAdmin).patch(`users/${colleague.id}`, { version: 1, firstName: 'One' }),
@@ -256,7 +256,7 @@ describe('PATCH users by an admin', () => {
 })
 
 describe('DELETE users', () => {
-  test('deactivates, ends the sessions, and keeps the record', async () => {
+  test('deactivates the account, ends its sessions and keeps the record', async () => {
     const { schoolAdmin, student } = classroom
     const calls = api(student)
     expect((await calls.get('users/current')).status).toBe(200)
@@ -269,7 +269,7 @@ describe('DELETE users', () => {
     expect((await calls.get('users/current')).status).toBe(401)
   })
 
-  test('[F-17] is not for the own account, those above, or those elsewhere', async () => {
+  test('[F-17] is refused for your own account, and for users above or elsewhere', async () => {
     const { schoolAdmin, districtAdmin, foreign, teacher, student } = classroom
     expect((await api(schoolAdmin).delete(`users/${schoolAdmin.id}?version=1`)).code).toBe('not_allowed')
     expect((await api(schoolAdmin).delete(`users/${districtAdmin.id}?version=1`)).status).toBe(403)

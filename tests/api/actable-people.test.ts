@@ -16,8 +16,8 @@ const find = async (userId: string, keywordSearch?: string) => {
   return { ids: data.map(({ id }) => id), count }
 }
 
-describe('[F-13] the search for somebody to act as', () => {
-  it('finds nobody without words, and nobody whom the finder may not act as', async () => {
+describe('[F-13] searching for someone to act as', () => {
+  it('finds nobody without a keyword, and only people the user may act as', async () => {
     const support = await createStaff('support', { lastName: 'Wren' })
     await createStaff('sysadmin', { lastName: 'Wren' })
     await createStudent({ lastName: 'Wren', isActive: false })
@@ -30,7 +30,7 @@ describe('[F-13] the search for somebody to act as', () => {
     expect(await find(support.id, `wren ${teacher.username}`)).toEqual({ ids: [teacher.id], count: 1 })
   })
 
-  it('keeps to the district that support was granted for', async () => {
+  it('is limited to the district that support was granted for', async () => {
     const [here, there] = [await createDistrict(), await createDistrict()]
     const support = await createUser({ roleId: 'staff', districtId: here.id })
     await createUserPrivilege(support.id, 'support', { districtId: here.id })
@@ -40,7 +40,7 @@ describe('[F-13] the search for somebody to act as', () => {
     expect(await find(support.id, 'heron')).toEqual({ ids: [own.id], count: 1 })
   })
 
-  it('is for who may act as somebody alone', async () => {
+  it('is forbidden without the ability to act as others', async () => {
     const teacher = await createTeacher()
     await expect(find(teacher.id, 'a')).rejects.toMatchObject({ code: 'forbidden' })
   })

@@ -57,7 +57,7 @@ const idsFor = async (user: { id: string }, where: object) => {
   return result.data.map(({ id }) => id)
 }
 
-describe('what a page is told', () => {
+describe('the annotations read for a page', () => {
   const told = (contentIds: readonly string[] | null) =>
     readAnnotations({
       readerId: classroom.student.id,
@@ -67,13 +67,13 @@ describe('what a page is told', () => {
       contentIds,
     })
 
-  test('claims nothing of the last fifteen seconds: a note is dated before it is stored', async () => {
+  test('leave out the last fifteen seconds, as a note is dated before it is stored', async () => {
     const before = Date.now()
     expect((await told(null)).readAt).toBeLessThanOrEqual(Date.now() - 15_000)
     expect((await told(null)).readAt).toBeGreaterThanOrEqual(before - 15_000)
   })
 
-  test('is the newest of a list that is cut, which says nothing of what is not in it', async () => {
+  test('are the newest ones when the list is cut, and are then not reported as complete', async () => {
     const [page] = lesson.pages
     await post(api(classroom.student), ofStudent())
     const first = await db().interaction.findFirstOrThrow({ where: { userAssignmentId: lesson.work.id } })
@@ -104,7 +104,7 @@ describe('what a page is told', () => {
 })
 
 describe('a student’s annotations', () => {
-  test('[ANN-02] [ANN-03] [ANN-04] [ENT-24] are kept as they were sent, and found by type', async () => {
+  test('[ANN-02] [ANN-03] [ANN-04] [ENT-24] are stored as they were sent, and found by type', async () => {
     const made = await post(api(classroom.student), ofStudent({ state: 'complete' }))
     expect(made).toMatchObject({
       status: 201,
@@ -130,7 +130,7 @@ describe('a student’s annotations', () => {
     expect(await idsFor(classroom.classmate, {})).toEqual([])
   })
 
-  test('[ANN-02] [ANN-04] keep the words around and the place beside the two ends; a highlight that gets a text is a note', async () => {
+  test('[ANN-02] [ANN-04] keep the quote context and position; a highlight that gets a text becomes a note', async () => {
     const calls = api(classroom.student)
     const around = { quote: { prefix: 'Where ', suffix: ' jump.' }, position: { start: 6, end: 11 } }
     const data = { ...marked, annotation: '', selectionData: { ...selectionData, ...around } }
@@ -149,7 +149,7 @@ describe('a student’s annotations', () => {
     expect(await post(calls, broken)).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('[ANN-02] are highlights without a text and notes with one, whatever is claimed', async () => {
+  test('[ANN-02] are highlights without a text and notes with one, whatever subtype is sent', async () => {
     const calls = api(classroom.student)
     const claimed = (interactionSubType: string, data: object) =>
       post(calls, ofStudent({ interactionSubType, interactionData: data }))
@@ -168,7 +168,7 @@ describe('a student’s annotations', () => {
       expect(refused).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('[ANN-02] become each other by what is written over them, also when it comes late and under the former name', async () => {
+  test('[ANN-02] switch between highlight and note with their text, even in a late save under the old subtype', async () => {
     const calls = api(classroom.student)
     const body = ofStudent({ interactionSubType: 'highlight', interactionData: { ...marked, annotation: '' } })
     const { result } = await post(calls, body)
@@ -186,7 +186,7 @@ describe('a student’s annotations', () => {
     expect(await post(calls, late)).toMatchObject({ status: 200, result: { interactionSubType: 'note', version: 4 } })
   })
 
-  test('[ANN-02] that were stored under the other name are answered again as they are, and named aright by the next change', async () => {
+  test('[ANN-02] stored under the wrong subtype are returned as they are, and corrected by the next change', async () => {
     const calls = api(classroom.student)
     const body = ofStudent({ interactionSubType: 'highlight' })
     const { result } = await post(calls, body)
@@ -199,7 +199,7 @@ describe('a student’s annotations', () => {
     })
   })
 
-  test('[ANN-05] of a film and of the notebook have their own fields; others are refused', async () => {
+  test('[ANN-05] on a video or in the notebook have their own fields; invalid ones are rejected', async () => {
     const calls = api(classroom.student)
     const video = { interactionSubType: 'video', interactionData: { time: 12.5, colorId: 2, text: 'Look!' } }
     const notebook = { interactionSubType: 'notebook', interactionData: { text: 'Frogs', pinned: true } }
@@ -217,7 +217,7 @@ describe('a student’s annotations', () => {
       expect(await post(calls, ofStudent(wrong))).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('[ANN-21] are changed by version, found again by clientId, and taken away by id', async () => {
+  test('[ANN-21] are changed by version, found again by clientId, and deleted by id', async () => {
     const calls = api(classroom.student)
     const body = ofStudent()
     const { result } = await post(calls, body)
@@ -235,7 +235,7 @@ describe('a student’s annotations', () => {
     expect(await post(calls, body)).toMatchObject({ status: 409, code: 'wrong_state' })
   })
 
-  test('[F-68] [ANN-21] are not taken away by who does not know what was written on them since', async () => {
+  test('[F-68] [ANN-21] are not deleted with an outdated version', async () => {
     const calls = api(classroom.student)
     const { result } = await post(calls, ofStudent())
     const path = `interactions/${result.id}`
@@ -256,7 +256,7 @@ describe('a student’s annotations', () => {
     expect(await calls.delete(`${path}?version=2`)).toMatchObject({ status: 404 })
   })
 
-  test('[F-17] [F-20] are nobody else’s to change or take away, and a share that a student sends is dropped', async () => {
+  test('[F-17] [F-20] cannot be changed or deleted by others, and a share sent by a student is ignored', async () => {
     const { result } = await post(api(classroom.student), ofStudent({ sharedForAssignmentId: lesson.assignment.id }))
     expect(result.sharedForAssignmentId).toBeNull()
     const path = `interactions/${result.id}`
@@ -278,7 +278,7 @@ describe('a student’s annotations', () => {
     expect(await post(api(classroom.student), annotation())).toMatchObject({ status: 400 })
   })
 
-  test('[F-71] of work that was turned in are not changed any more, and may be taken away', async () => {
+  test('[F-71] of submitted work can be deleted, but no longer changed', async () => {
     const calls = api(classroom.student)
     const { result } = await post(calls, ofStudent())
     await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
@@ -288,7 +288,7 @@ describe('a student’s annotations', () => {
     expect(await calls.delete(`interactions/${result.id}`)).toMatchObject({ status: 200 })
   })
 
-  test('[F-109] are at most 500 of one writer on one page, which is said; one that is taken away makes room', async () => {
+  test('[F-109] are limited to 500 per writer and page, with an error message; deleting one makes room', async () => {
     const calls = api(classroom.student)
     const first = await post(calls, ofStudent())
     const row = await db().interaction.findUniqueOrThrow({ where: { id: first.result.id } })
@@ -316,7 +316,7 @@ describe('a student’s annotations', () => {
     expect((await post(calls, another)).status).toBe(201)
   })
 
-  test('an annotation changes neither progress nor what an answer is', async () => {
+  test('do not change progress, and an answer cannot be deleted like one', async () => {
     await post(api(classroom.student), ofStudent())
     const work = await db().userAssignment.findUniqueOrThrow({ where: { id: lesson.work.id } })
     expect(work).toMatchObject({ progress: 0, score: null, startedDate: null })
@@ -327,7 +327,7 @@ describe('a student’s annotations', () => {
     })
   })
 
-  test('of twenty equal first saves at once one is kept', async () => {
+  test('are stored once when twenty identical first saves arrive at once', async () => {
     const body = ofStudent()
     const calls = api(classroom.student)
     const saves = await Promise.all(Array.from({ length: 20 }, () => post(calls, body)))
@@ -337,7 +337,7 @@ describe('a student’s annotations', () => {
 })
 
 describe('a teacher’s annotations', () => {
-  test('[ANN-15] [ANN-20] [F-17] shared with a class are read by its students, and by nobody else', async () => {
+  test('[ANN-15] [ANN-20] [F-17] shared with a class can be read by its students only', async () => {
     const { status, result } = await post(api(classroom.teacher), shared({ state: 'complete' }))
     expect([status, result.sharedForAssignmentId, result.state]).toEqual([201, lesson.assignment.id, 'complete'])
     const where = { sharedForAssignmentId: lesson.assignment.id }
@@ -359,7 +359,7 @@ describe('a teacher’s annotations', () => {
     expect(await idsFor(classroom.student, where)).toEqual([])
   })
 
-  test('[F-17] that were shared are not written under their clientId by who has left the class', async () => {
+  test('[F-17] that were shared cannot be changed by clientId after leaving the class', async () => {
     const own = annotation()
     const { result } = await post(api(classroom.teacher), { ...own, sharedForAssignmentId: lesson.assignment.id })
     await db().groupTeacher.deleteMany({ where: { groupId: classroom.group.id, userId: classroom.teacher.id } })
@@ -370,7 +370,7 @@ describe('a teacher’s annotations', () => {
     })
   })
 
-  test('are shared only with a group that one teaches, on an item that its students get', async () => {
+  test('can be shared only with a group they teach, on an item that its students get', async () => {
     const alone = await createAssignment({ contentId: lesson.chapter.id, studentId: classroom.student.id })
     const other = await assignChapter(classroom)
     const calls = api(classroom.teacher)
@@ -382,7 +382,7 @@ describe('a teacher’s annotations', () => {
     expect(await post(calls, ofStudent())).toMatchObject({ status: 400 })
   })
 
-  test('without an assignment are their own; the item must be theirs to read', async () => {
+  test('are private without an assignment, and need an item that they may read', async () => {
     const made = await post(api(classroom.teacher), annotation())
     expect(made).toMatchObject({ status: 201, result: { userAssignmentId: null, sharedForAssignmentId: null } })
     expect(await api(classroom.colleague).get(`interactions/${made.result.id}`)).toMatchObject({ status: 404 })
@@ -391,7 +391,7 @@ describe('a teacher’s annotations', () => {
     expect(await post(api(classroom.teacher), annotation())).toMatchObject({ status: 404 })
   })
 
-  test('stand on whatever they may open: a part of what a colleague shares too', async () => {
+  test('can be made on anything they may open, including parts of a colleague’s shared item', async () => {
     const page = await createContent({ ...unshared, createdById: classroom.teacher.id })
     const chapter = await createContent({
       ...unshared,
@@ -407,7 +407,7 @@ describe('a teacher’s annotations', () => {
     expect(await post(api(classroom.foreign.teacher), { ...note, clientId: newId() })).toMatchObject({ status: 404 })
   })
 
-  test('[CALL-38] ring everyone with the assignment when they are shared and taken away', async () => {
+  test('[CALL-38] notify everyone with the assignment when shared and when deleted', async () => {
     const channel = connectAs(classroom.student).subscribe(userAssignmentChannel(lesson.work.id))
     const staff = connectAs(classroom.teacher).subscribe(assignmentChannel(lesson.assignment.id))
     await Promise.all([channel, staff].map((each) => heard(each, 'pusher:subscription_succeeded')))
@@ -421,7 +421,7 @@ describe('a teacher’s annotations', () => {
   })
 })
 
-describe('the mark of having looked', () => {
+describe('the mark that an answer was reviewed', () => {
   const reviewed = (interactionId: string) => ({
     clientId: newId(),
     interactionType: 'reviewed',
@@ -430,7 +430,7 @@ describe('the mark of having looked', () => {
     interactionData: { interactionId },
   })
 
-  test('[ENT-24] is kept once for a teacher and a submitted answer, and no student hears of it', async () => {
+  test('[ENT-24] is stored once per teacher and submitted answer, and not shown to students', async () => {
     const answer = await createInteraction({ userAssignmentId: lesson.work.id, contentId: lesson.essay.id })
     const calls = api(classroom.teacher)
     expect(await post(calls, reviewed(answer.id))).toMatchObject({ status: 409, code: 'wrong_state' })
@@ -455,7 +455,7 @@ describe('the mark of having looked', () => {
     expect(await calls.delete(`interactions/${made.result.id}`)).toMatchObject({ status: 409 })
   })
 
-  test('[F-17] is for teachers of the group', async () => {
+  test('[F-17] is only for teachers of the group', async () => {
     const answer = await createInteraction({ userAssignmentId: lesson.work.id, contentId: lesson.essay.id })
     await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
     expect(
@@ -486,7 +486,7 @@ describe('restoring a revision', () => {
     ...changes,
   })
 
-  test('writes what was there as a new save, and keeps what it replaces', async () => {
+  test('saves the earlier content as a new version, only for the student and while the work is open', async () => {
     const calls = api(classroom.student)
     const first = await post(calls, answerWith('<p>First</p>', { state: 'complete' }))
     await calls.patch(`user-assignments/${lesson.work.id}`, { submittedDate: new Date().toISOString() })

@@ -10,8 +10,8 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-describe('[SH-35] the places that are offered for an announcement', () => {
-  test('are those that the viewer runs, and each of them is accepted', async () => {
+describe('[SH-35] the places offered for an announcement', () => {
+  test('are those that the user administers, and each of them is accepted', async () => {
     const { group, districtAdmin, schoolAdmin, foreign } = await createClassroom()
     const idsOf = async (who: { id: string }) =>
       (await listAudiencePlaces(await actorOf(who))).map(({ id }) => id).sort()
@@ -29,7 +29,7 @@ describe('[SH-35] the places that are offered for an announcement', () => {
     }
   })
 
-  test('are the first fifty of a kind, and those that the announcements of the page are for', async () => {
+  test('are the first fifty of each kind, plus those used by the announcements on the page', async () => {
     const { group, schoolAdmin } = await createClassroom()
     const { schoolId } = group
     for (let at = 0; at < 51; at += 1) await createGroup({ schoolId, name: `A ${String(at).padStart(2, '0')}` })
@@ -42,7 +42,7 @@ describe('[SH-35] the places that are offered for an announcement', () => {
     expect(withNamed.at(-1)).toEqual({ kind: 'groupId', id: group.id, name: 'Z' })
   })
 
-  test('leave closed ones out', async () => {
+  test('leave out closed ones', async () => {
     const { group, schoolAdmin } = await createClassroom()
     await db().group.update({ where: { id: group.id }, data: { isActive: false } })
     const places = await listAudiencePlaces(await actorOf(schoolAdmin))
@@ -50,7 +50,7 @@ describe('[SH-35] the places that are offered for an announcement', () => {
   })
 })
 
-test('[SH-13] the counts of a page are the own new alerts of each mode, as far as they are told now', async () => {
+test('[SH-13] a page counts the user’s own new alerts of each mode, without those of ended announcements', async () => {
   const { student, classmate, group } = await createClassroom()
   await createUserAlert({ userId: student.id })
   await createUserAlert({ userId: student.id, dateViewed: new Date() })

@@ -40,8 +40,8 @@ const read = async (who: { id: string }, id: string) => {
   return result.data[0]
 }
 
-describe('making an announcement', () => {
-  test('[SH-35] [DB-19] interrupts everybody of a district once, whatever schools and groups they are in', async () => {
+describe('creating an announcement', () => {
+  test('[SH-35] [DB-19] interrupts everyone in a district once, whatever their schools and groups', async () => {
     const { districtAdmin, student, teacher, schoolAdmin, foreign, group } = classroom
     const { status, result } = await announce(districtAdmin, { districtId: group.districtId })
     expect(status).toBe(201)
@@ -69,7 +69,7 @@ describe('making an announcement', () => {
     expect(lines).toMatchObject([{ action: 'announcement.create', districtId: group.districtId, outcome: 'done' }])
   })
 
-  test('reaches the roles that it names, of a school or of a group', async () => {
+  test('reaches only the roles it names, in a school or a group', async () => {
     const { schoolAdmin, student, classmate, teacher, colleague, group } = classroom
     await announce(schoolAdmin, { schoolId: group.schoolId, roleIds: ['teacher', 'teacher'] })
     expect(await hasIt(student, teacher, colleague, schoolAdmin)).toEqual([0, 1, 1, 0])
@@ -77,7 +77,7 @@ describe('making an announcement', () => {
     expect(await hasIt(student, classmate, teacher, colleague)).toEqual([1, 1, 2, 1])
   })
 
-  test('[F-45] keeps of its message what the short level allows, and of its title plain text', async () => {
+  test('[F-45] limits the message to basic markup, and keeps the title as plain text', async () => {
     const { result } = await announce(
       classroom.schoolAdmin,
       { groupId: classroom.group.id },
@@ -89,7 +89,7 @@ describe('making an announcement', () => {
       expect((await announce(classroom.schoolAdmin, { groupId: classroom.group.id }, { title })).status).toBe(400)
   })
 
-  test('[F-17] is for admins in their own reach: 403 for what they may read, 404 for what they may not', async () => {
+  test('[F-17] is for admins within their reach: 403 for places they may only read, 404 for others', async () => {
     const { schoolAdmin, districtAdmin, sysadmin, teacher, foreign, group } = classroom
     expect((await announce(teacher, { groupId: group.id })).status).toBe(403)
     expect(await announce(schoolAdmin, { districtId: group.districtId })).toMatchObject({ code: 'not_allowed' })
@@ -104,7 +104,7 @@ describe('making an announcement', () => {
     expect(await db().announcement.count({ where: { createdById: districtAdmin.id } })).toBe(0)
   })
 
-  test('is made once for an idempotency key', async () => {
+  test('creates one announcement per idempotency key', async () => {
     const headers = { 'idempotency-key': newId() }
     const body = { title: 'Once', message: 'And no more.', audience: { groupId: classroom.group.id } }
     const admin = api(classroom.schoolAdmin)
@@ -113,7 +113,7 @@ describe('making an announcement', () => {
     expect(await hasIt(classroom.student)).toEqual([1])
   })
 
-  test('rings those who are signed in, and nobody else', async () => {
+  test('notifies only recipients who are signed in', async () => {
     await api(classroom.student).get('user-alerts')
     jest.mocked(publish).mockClear()
     await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
@@ -123,8 +123,8 @@ describe('making an announcement', () => {
   })
 })
 
-describe('the time of an announcement', () => {
-  test('begins at its start and ends at its end, for whoever it has reached', async () => {
+describe('the schedule of an announcement', () => {
+  test('shows it from its start to its end to everyone it reached', async () => {
     const minutes = (count: number) => count * 60_000
     const at = (count: number) => new Date(Date.now() + minutes(count)).toISOString()
     const { result } = await announce(
@@ -143,7 +143,7 @@ describe('the time of an announcement', () => {
     expect(await hasIt(classroom.student)).toEqual([0])
   })
 
-  test('reaches who joins while it runs, once, and nobody who joins later', async () => {
+  test('delivers it once to a user who joins while it runs, and not to one who joins later', async () => {
     await announce(classroom.schoolAdmin, { groupId: classroom.group.id }, { endDate: inDays(1) })
     const [joiner, later] = [await createStudent(classroom.place), await createStudent(classroom.place)]
     const join = (user: { id: string }) =>
@@ -157,7 +157,7 @@ describe('the time of an announcement', () => {
     expect(await deliverAnnouncements()).toBe(0)
   })
 
-  test('is quiet behind the bell for those who want none there, never as a dialog', async () => {
+  test('respects the notification preferences for the bell, but not for dialogs', async () => {
     const preferences = { notifications: { announcement: false } }
     await db().user.update({ where: { id: classroom.student.id }, data: { preferences } })
     await announce(classroom.schoolAdmin, { groupId: classroom.group.id }, { mode: 'profile' })
@@ -168,7 +168,7 @@ describe('the time of an announcement', () => {
 })
 
 describe('changing an announcement', () => {
-  test('changes the words of those who have it, and counts who confirmed', async () => {
+  test('changes the text for those who have it, and counts confirmations', async () => {
     const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     const [alert] = await alertsOf(classroom.student)
     await api(classroom.student).patch(`user-alerts/${alert?.id}`, { dateConfirmed: inDays(0) })
@@ -184,7 +184,7 @@ describe('changing an announcement', () => {
     expect(await read(classroom.schoolAdmin, result.id)).toEqual(saved.result)
   })
 
-  test('rings nobody for its words alone, and leaves their alerts as they are', async () => {
+  test('sends no notification and leaves the alerts untouched when only the text changes', async () => {
     const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     await api(classroom.student).get('user-alerts')
     const versions = () => db().$queryRaw`SELECT xmin::text FROM "user_alert" WHERE "alertId" = ${result.id}::uuid`
@@ -199,7 +199,7 @@ describe('changing an announcement', () => {
     expect(jest.mocked(publish)).toHaveBeenCalledTimes(1)
   })
 
-  test('takes it from who is no longer meant and gives it to who is', async () => {
+  test('removes it from users outside the new audience and delivers it to those in it', async () => {
     const { schoolAdmin, student, teacher, colleague, group } = classroom
     const { result } = await announce(schoolAdmin, { groupId: group.id })
     const saved = await api(schoolAdmin).patch<WireAnnouncement>(`announcements/${result.id}`, {
@@ -214,7 +214,7 @@ describe('changing an announcement', () => {
     expect(await hasIt(student, teacher, colleague)).toEqual([0, 1, 1])
   })
 
-  test('meanwhile is delivered to the new audience alone', async () => {
+  test('delivers it only to the new audience, even during concurrent deliveries', async () => {
     const { schoolAdmin, student, classmate, teacher, group } = classroom
     const { result } = await announce(schoolAdmin, { groupId: group.id, roleIds: ['staff'] })
     expect(result.recipients).toBe(0)
@@ -235,7 +235,7 @@ describe('changing an announcement', () => {
     }
   })
 
-  test('is hidden again when its start is put off, and shown otherwise by its mode', async () => {
+  test('hides it again when its start is postponed, and shows it by its new mode', async () => {
     const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     const patch = (version: number, fields: object) =>
       api(classroom.schoolAdmin).patch<WireAnnouncement>(`announcements/${result.id}`, { version, ...fields })
@@ -246,7 +246,7 @@ describe('changing an announcement', () => {
     expect(await patch(3, { endDate: inDays(0.5) })).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 
-  test('is refused for a stale version, elsewhere, and for an audience that is not the viewer’s', async () => {
+  test('is refused for an outdated version, another place, or an audience beyond the admin’s reach', async () => {
     const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     const path = `announcements/${result.id}`
     const admin = api(classroom.schoolAdmin)
@@ -263,7 +263,7 @@ describe('changing an announcement', () => {
     expect((await admin.delete(`announcements/${district.result.id}?version=1`)).status).toBe(404)
   })
 
-  test('of twenty changes of one version at once, one is made', async () => {
+  test('accepts one of twenty concurrent changes of the same version', async () => {
     const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     const admin = api(classroom.schoolAdmin)
     const answers = await Promise.all(
@@ -277,7 +277,7 @@ describe('changing an announcement', () => {
 })
 
 describe('deleting an announcement', () => {
-  test('takes its alerts back and tells the readers’ tabs', async () => {
+  test('removes its alerts and notifies the readers’ tabs', async () => {
     const { result } = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     const [alert] = await alertsOf(classroom.student)
     jest.mocked(publish).mockClear()
@@ -300,7 +300,7 @@ describe('deleting an announcement', () => {
 })
 
 describe('the list of announcements', () => {
-  test('[F-24] has those of the own reach, and counts no others', async () => {
+  test('[F-24] contains and counts only those within the user’s reach', async () => {
     const ofGroup = await announce(classroom.schoolAdmin, { groupId: classroom.group.id })
     const ofDistrict = await announce(
       classroom.districtAdmin,

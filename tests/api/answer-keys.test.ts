@@ -186,7 +186,7 @@ const keysOf = (result: unknown) => [
 ]
 const wordsOf = (form: string) => form.split(/\s+/).sort()
 
-describe('[F-28] [ENT-27] [ENT-29] what each viewer is told, key by key', () => {
+describe('[F-28] [ENT-27] [ENT-29] the exact keys that each viewer gets', () => {
   test.each(ANSWERS)('$call', async ({ path, actors, forms }) => {
     for (const [at, expected] of actors.split(' ').entries()) {
       const who = ACTORS[at] ?? 'student'
@@ -198,7 +198,7 @@ describe('[F-28] [ENT-27] [ENT-29] what each viewer is told, key by key', () => 
     }
   })
 
-  test('GET sessions/current: its user as GET users/current gives them', async () => {
+  test('GET sessions/current: the user is the same as in GET users/current', async () => {
     for (const who of ACTORS) {
       const calls = api(world.people[who])
       const { result: session } = await calls.get<{ user: object }>('sessions/current')
@@ -206,7 +206,7 @@ describe('[F-28] [ENT-27] [ENT-29] what each viewer is told, key by key', () => 
     }
   })
 
-  test('GET users: in a list as alone', async () => {
+  test('GET users: a user in a list is the same as on its own', async () => {
     for (const who of ['student', 'teacher', 'schoolAdmin'] as const) {
       const calls = api(world.people[who])
       const id = world.people.student.id
@@ -216,7 +216,7 @@ describe('[F-28] [ENT-27] [ENT-29] what each viewer is told, key by key', () => 
     }
   })
 
-  test('GET users/{id}: support as far as an admin of the same place, and no further', async () => {
+  test('GET users/{id}: support sees as much as an admin of the same place, and no more', async () => {
     const helper = await createStaff('support', { districtId: world.classroom.group.districtId })
     await db().userPrivilege.updateMany({
       where: { userId: helper.id },

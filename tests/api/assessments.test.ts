@@ -52,14 +52,14 @@ async function publishedAssessment() {
   return { assessment: saved.result, question: asked.result }
 }
 
-describe('[ABL-12] who makes assessments', () => {
-  test('teachers, district admins, authors and sysadmins do', async () => {
+describe('[ABL-12] creating assessments', () => {
+  test('is allowed for teachers, district admins, authors and sysadmins', async () => {
     const author = await createStaff('author', { districtId: null })
     for (const user of [classroom.teacher, classroom.districtAdmin, author, classroom.sysadmin])
       expect(await makeWith(api(user))).toMatchObject({ status: 201, result: { contentState: 'draft' } })
   })
 
-  test('school admins, support and students do not', async () => {
+  test('is refused for school admins, support and students', async () => {
     const support = await createStaff('support', classroom.place)
     const answers = await Promise.all(
       [classroom.schoolAdmin, support, classroom.student].map((user) => makeWith(api(user))),
@@ -71,7 +71,7 @@ describe('[ABL-12] who makes assessments', () => {
     ])
   })
 
-  test('other chapters stay the authors’ alone', async () => {
+  test('a teacher cannot create other chapters or units', async () => {
     for (const contentSubType of ['chapter', 'lesson'])
       expect(await teach.post('content', { contentType: 'chapter', contentSubType, name: 'Mine' })).toMatchObject({
         status: 403,
@@ -81,8 +81,8 @@ describe('[ABL-12] who makes assessments', () => {
   })
 })
 
-describe('[RT-14] an assessment of a teacher’s own', () => {
-  test('holds documents and questions that are there, and what is written for it, published at once', async () => {
+describe('[RT-14] an assessment made by a teacher', () => {
+  test('holds existing documents and new questions, which are published at once', async () => {
     const document = await createContent({ contentType: 'source', contentSubType: 'reading', name: 'The pond' })
     const { result } = await makeWith(teach)
     expect(await teach.post(`content/${result.id}/children`, { contentId: document.id })).toMatchObject({ status: 201 })
@@ -103,7 +103,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     ])
   })
 
-  test('says of a document how many questions stand on it', async () => {
+  test('counts the questions on a document', async () => {
     const asked = await createInteractive('multiple-choice')
     const document = await createContent({ contentType: 'source', contentSubType: 'reading', children: [asked.id] })
     const { result } = await makeWith(teach)
@@ -113,7 +113,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     expect(builder.points).toBeGreaterThan(0)
   })
 
-  test('counts nothing that stood in a deleted page', async () => {
+  test('does not count questions of a deleted page', async () => {
     const inner = await createContent({ contentType: 'interactive', contentSubType: 'essay' })
     const page = await createContent({ children: [inner.id], deletedDate: new Date() })
     const { result } = await makeWith(teach)
@@ -121,12 +121,12 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     expect(await build(classroom.teacher, result.id)).toMatchObject({ items: [], questions: 0, points: 0 })
   })
 
-  test('a question outside of any assessment begins as a draft', async () => {
+  test('a question outside any assessment starts as a draft', async () => {
     const made = await teach.post<WireContent>('content', { contentType: 'interactive', ...question })
     expect(made.result.contentState).toBe('draft')
   })
 
-  test('is nobody else’s: a colleague neither sees nor changes it', async () => {
+  test('is private: a colleague can neither see nor change it', async () => {
     const { assessment, question: asked } = await publishedAssessment()
     await expect(build(classroom.colleague, assessment.id)).rejects.toMatchObject({ status: 404 })
     expect(await findAssessmentName(await actorOf(classroom.teacher), assessment.id)).toBe('Pond check')
@@ -143,7 +143,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     expect(questions.data.map(({ id }) => id)).not.toContain(asked.id)
   })
 
-  test('one that is shared is looked at, and not changed', async () => {
+  test('can be viewed but not changed by a colleague once it is shared', async () => {
     const { assessment } = await publishedAssessment()
     const { version } = assessment
     await teach.patch(`content/${assessment.id}`, { version, sharedWithDistrict: true })
@@ -156,7 +156,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     })
   })
 
-  test('is found in the lists by its name, and as the teacher’s own', async () => {
+  test('is listed by name, and as the teacher’s own', async () => {
     const { result } = await makeWith(teach, 'A quite singular frog')
     const actor = await actorOf(classroom.teacher)
     const found = await listAssessments(actor, { ...EVERYTHING, keyword: 'singular' })
@@ -166,7 +166,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
     expect((await listAssessments(actor, { ...EVERYTHING, keyword: 'nowhere to be found' })).count).toBe(0)
   })
 
-  test('what is no assessment is not put together', async () => {
+  test('opens in the builder only if it is an assessment', async () => {
     const lesson = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
     for (const id of [lesson.id, newId()])
       await expect(build(classroom.teacher, id)).rejects.toMatchObject({ status: 404 })
@@ -174,7 +174,7 @@ describe('[RT-14] an assessment of a teacher’s own', () => {
 })
 
 describe('[RT-14] an assigned assessment', () => {
-  test('is taken by the students, and its results are told to who may read the assignment', async () => {
+  test('is given to the students, and its results are shown to those who may read the assignment', async () => {
     const { assessment, question: asked } = await publishedAssessment()
     const given = await teach.post<{ id: string; maxScore: number }>('assignments', {
       contentId: assessment.id,
@@ -197,12 +197,12 @@ describe('[RT-14] an assigned assessment', () => {
       await expect(readResults(await actorOf(user), given.result.id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('another chapter that is assigned has results, and no way into the tool', async () => {
+  test('another type of chapter has results, but cannot be opened in the builder', async () => {
     const { assignment } = await assignChapter(classroom)
     expect((await readResults(await actorOf(classroom.teacher), assignment.id)).isOpen).toBe(false)
   })
 
-  test('a draft is not assigned', async () => {
+  test('cannot be a draft', async () => {
     const { result } = await makeWith(teach)
     expect(
       await teach.post('assignments', {

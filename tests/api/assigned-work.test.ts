@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 beforeEach(() => jest.mocked(readWork).mockClear())
 
-describe('an item that a student asks for by its id alone', () => {
-  test('is looked for in the assignments that could hold it, however many there are', async () => {
+describe('an item that a student requests by id', () => {
+  test('is searched only in the assignments that could contain it', async () => {
     const [first] = [await assignChapter(classroom), await assignChapter(classroom), await assignChapter(classroom)]
     const calls = api(classroom.student)
     expect((await calls.get(`content/${first.pages[0].id}`)).status).toBe(200)
@@ -31,8 +31,8 @@ describe('an item that a student asks for by its id alone', () => {
   })
 })
 
-describe('what is read for a student', () => {
-  test('leaves out the copies of classmates and the notes of teachers, which staff are told', async () => {
+describe('data read for a student', () => {
+  test('leaves out classmates’ copies and teachers’ notes, which staff get', async () => {
     const [student, teacher] = [await actorOf(classroom.student), await actorOf(classroom.teacher)]
     const own = { userId: classroom.student.id }
     expect(assignmentSelectFor(student).userAssignments.where).toEqual(own)

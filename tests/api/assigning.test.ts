@@ -26,7 +26,7 @@ beforeEach(async () => {
   classroom = await createClassroom()
 })
 
-test('is offered to who teaches a group, and on a group to who teaches that one', async () => {
+test('assigning is offered to teachers of a group, and for a group only to its teachers', async () => {
   const offered = async (user: Person, groupId?: string) => canAssign(await actorOf(user), groupId)
   const { teacher, colleague, schoolAdmin, districtAdmin, sysadmin, student, group, foreign } = classroom
   expect(await Promise.all([teacher, sysadmin].map((user) => offered(user)))).toEqual([true, true])
@@ -38,7 +38,7 @@ test('is offered to who teaches a group, and on a group to who teaches that one'
   expect(await offered(teacher)).toBe(false)
 })
 
-describe('what can be assigned', () => {
+describe('the content that can be assigned', () => {
   const lesson = (name: string, overrides: ContentOverrides = {}) =>
     createContent({ name, contentType: 'chapter', contentSubType: 'lesson', ...overrides })
   const offered = async (user: Person, keyword = '', page = 1) => {
@@ -46,12 +46,12 @@ describe('what can be assigned', () => {
     return { names: data.map(({ name }) => name), count }
   }
 
-  test('is nothing where there is nothing', async () => {
+  test('is empty when there is none', async () => {
     expect(await offered(classroom.teacher)).toEqual({ names: [], count: 0 })
     expect(await offered(classroom.teacher, 'frog')).toEqual({ names: [], count: 0 })
   })
 
-  test('are units and chapters by name, and what is inside of them when it is searched', async () => {
+  test('lists units and chapters by name, and in a search also the items inside them', async () => {
     await lesson('Tadpoles')
     await createContent({ name: 'Ponds', contentType: 'unit' })
     await createContent({ name: 'A page on ponds' })
@@ -62,7 +62,7 @@ describe('what can be assigned', () => {
     expect((await offered(classroom.teacher, 'grade')).names).toEqual([])
   })
 
-  test('are found by their letters, not by signs that a database reads as any letter', async () => {
+  test('is searched literally, without database wildcards', async () => {
     await lesson('100% frogs')
     await lesson('A_B')
     await lesson('Frogs')
@@ -71,7 +71,7 @@ describe('what can be assigned', () => {
     expect((await offered(classroom.teacher, '\\')).names).toEqual([])
   })
 
-  test('[F-26] are no drafts, items for teachers, of the other curriculum, deleted or another teacher’s', async () => {
+  test('[F-26] excludes drafts, teacher items, the other curriculum, deleted items and other teachers’ private items', async () => {
     await lesson('for all')
     await lesson('draft', { contentState: 'draft' })
     await lesson('own draft', { contentState: 'draft', createdById: classroom.teacher.id })
@@ -87,7 +87,7 @@ describe('what can be assigned', () => {
     expect((await offered(classroom.foreign.teacher)).names).toEqual(['for all', 'foreign'])
   })
 
-  test.each(['hide', 'teacher-only'] as const)('[F-26] are not what the district restricts with %s', async (type) => {
+  test.each(['hide', 'teacher-only'] as const)('[F-26] excludes what the district restricts with %s', async (type) => {
     const within = await lesson('within')
     const unit = await createContent({ name: 'restricted unit', contentType: 'unit', children: [within.id] })
     await lesson('elsewhere')
@@ -101,7 +101,7 @@ describe('what can be assigned', () => {
     expect((await offered(classroom.foreign.teacher)).names).toEqual(['elsewhere', 'restricted unit', 'within'])
   })
 
-  test('come in pages, each item once though names are equal', async () => {
+  test('is paged, with each item listed once even if names are equal', async () => {
     for (let at = 0; at < PICKER_PAGE_SIZE + 3; at += 1) await lesson('Same name')
     const pages = await Promise.all([1, 2, 3].map((page) => viewPage(page)))
     expect(pages.map(({ length }) => length)).toEqual([PICKER_PAGE_SIZE, 3, 0])
@@ -110,7 +110,7 @@ describe('what can be assigned', () => {
   const viewPage = async (page: number) =>
     (await listAssignable(await actorOf(classroom.teacher), { keyword: '', page })).data.map(({ id }) => id)
 
-  test('is told with its refusal, and not at all when the viewer may not know it', async () => {
+  test('is returned with the reason why it cannot be assigned, or as not found if the user may not see it', async () => {
     const actor = await actorOf(classroom.teacher)
     const [good, draft] = [
       await lesson('good'),
@@ -124,10 +124,10 @@ describe('what can be assigned', () => {
   })
 })
 
-describe('to whom it can be assigned', () => {
+describe('the targets of an assignment', () => {
   const targets = async (user: Person) => listTargets(await actorOf(user))
 
-  test('[F-21] are the active groups one teaches by name, with their active students by last name', async () => {
+  test('[F-21] are the active groups the user teaches, by name, with active students by last name', async () => {
     const { group, place } = classroom
     await db().group.update({ where: { id: group.id }, data: { name: 'B' } })
     await db().groupStudent.deleteMany({ where: { groupId: group.id } })
@@ -157,15 +157,15 @@ describe('to whom it can be assigned', () => {
     ])
   })
 
-  test('[F-21] are empty for a user who teaches none, including admins of the place', async () => {
+  test('[F-21] are empty for users who teach no group, including admins of the place', async () => {
     for (const user of [classroom.colleague, classroom.schoolAdmin, classroom.districtAdmin, classroom.student])
       expect(await targets(user)).toEqual([])
     expect((await targets(classroom.foreign.teacher)).map(({ id }) => id)).toEqual([classroom.foreign.group.id])
   })
 })
 
-describe('which assignments are one’s own to change', () => {
-  test('[F-17] are those of one’s groups and students, whoever made them, and nobody else’s', async () => {
+describe('the assignments a user may change', () => {
+  test('[F-17] are those of the user’s groups and students, whoever created them', async () => {
     const { assignment } = await assignChapter(classroom, { createdById: classroom.colleague.id })
     const single = await createAssignment({ studentId: classroom.student.id, createdById: classroom.colleague.id })
     const deleted = await createAssignment({ groupId: classroom.group.id, deletedDate: new Date() })
@@ -185,7 +185,7 @@ describe('the assignment editor', () => {
   const editor = async (user: Person, id: string) => readAssignmentEditor(await actorOf(user), id)
   const names = (nodes: readonly PageNode[]): string[] => nodes.flatMap((node) => [node.name, ...names(node.children)])
 
-  test('has the assignment, the work of its students by name, and the pages with what is excluded', async () => {
+  test('shows the assignment, the work of its students by name, and the pages, including excluded ones', async () => {
     const { group, student, classmate } = classroom
     await db().user.update({ where: { id: student.id }, data: { lastName: 'Birch' } })
     await db().user.update({ where: { id: classmate.id }, data: { lastName: 'Ash' } })
@@ -200,7 +200,7 @@ describe('the assignment editor', () => {
     expect(names(given.pages)).toEqual(expect.arrayContaining([pages[0].name, pages[1].name, 'Left out']))
   })
 
-  test('[F-17] is for admins of the place to read, and 404 for everyone else', async () => {
+  test('[F-17] is read-only for admins of the place, and 404 for other users', async () => {
     const { assignment } = await assignChapter(classroom)
     for (const admin of [classroom.schoolAdmin, classroom.districtAdmin])
       expect(await editor(admin, assignment.id)).toMatchObject({ isTaught: false, works: [{}, {}] })
@@ -210,7 +210,7 @@ describe('the assignment editor', () => {
     await expect(editor(classroom.teacher, newId())).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('has no work where a class has no students', async () => {
+  test('shows no work for a class without students', async () => {
     const group = await createGroup({ schoolId: classroom.group.schoolId, teachers: [classroom.teacher] })
     const assignment = await createAssignment({ groupId: group.id, createdById: classroom.teacher.id })
     expect((await editor(classroom.teacher, assignment.id)).works).toEqual([])

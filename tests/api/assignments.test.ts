@@ -39,7 +39,7 @@ describe('without a session or the ability', () => {
     ['post', `assignments/${id}/release`, {}],
   ]
 
-  test('everything is 401 without a session', async () => {
+  test('every call returns 401 without a session', async () => {
     const { assignment } = await assignChapter(classroom)
     for (const path of ['assignments', `assignments/${assignment.id}`, `assignments/${assignment.id}/grading`])
       expect(await api(null).get(path)).toMatchObject({ status: 401, code: 'no_session' })
@@ -49,7 +49,7 @@ describe('without a session or the ability', () => {
     }
   })
 
-  test('[ABL-21] [ABL-22] [F-17] a student writes no assignment', async () => {
+  test('[ABL-21] [ABL-22] [F-17] a student cannot change assignments', async () => {
     const { assignment } = await assignChapter(classroom)
     const student = api(classroom.student)
     for (const [method, path, body] of calls(assignment.id)) {
@@ -59,13 +59,13 @@ describe('without a session or the ability', () => {
     expect((await student.get(`assignments/${assignment.id}/grading`)).status).toBe(403)
   })
 
-  test('a write without the selector header is refused', async () => {
+  test('a write without the selector header is rejected', async () => {
     const call = api(classroom.teacher).post('assignments', {}, { headers: { authorization: '' } })
     expect(await call).toMatchObject({ status: 403, code: 'selector_required' })
   })
 })
 
-describe('reading', () => {
+describe('reading assignments', () => {
   test('[ENT-03] [CALL-06] a teacher reads an assignment with counts and scoreable content', async () => {
     const { assignment, chapter, multipleChoice, activity, essay, work, classmateWork } = await assignChapter(classroom)
     const upload = await createUpload()
@@ -98,7 +98,7 @@ describe('reading', () => {
     ])
   })
 
-  test('[F-17] [F-26] a student gets the own copy, no counts, nobody else and nothing excluded', async () => {
+  test('[F-17] [F-26] a student gets only their own copy, without counts, classmates or excluded items', async () => {
     const { assignment, essay, work, classmateWork } = await assignChapter(classroom, {})
     await api(classroom.teacher).post(`assignments/${assignment.id}/exclusions`, {
       contentId: essay.id,
@@ -114,7 +114,7 @@ describe('reading', () => {
     expect(text).not.toContain(essay.id)
   })
 
-  test('[F-17] other tenants, other teachers and what has not begun are 404', async () => {
+  test('[F-17] assignments of other tenants or teachers, or not yet started for a student, return 404', async () => {
     const { assignment } = await assignChapter(classroom)
     const later = await assignChapter(classroom, { startDate: new Date(Date.now() + DAY_MS) })
     const path = `assignments/${assignment.id}`
@@ -132,7 +132,7 @@ describe('reading', () => {
     expect((await api(classroom.teacher).get(`assignments/${later.assignment.id}`)).status).toBe(200)
   })
 
-  test('[CALL-07] the list is filtered, searched, ordered and counted inside the scope', async () => {
+  test('[CALL-07] the list is filtered, searched, sorted and counted within the user’s scope', async () => {
     const { assignment, chapter } = await assignChapter(classroom)
     const closed = await assignChapter(classroom, { endDate: new Date(Date.now() - DAY_MS / 2) })
     const ask = async (actor: { id: string }, query: Record<string, unknown>) =>
@@ -161,7 +161,7 @@ describe('reading', () => {
     expect((await ask(classroom.foreign.student, { limit: 0 })).metadata.count).toBe(0)
   })
 
-  test('[F-25] hidden fields and unknown orders are refused', async () => {
+  test('[F-25] hidden fields and unknown sort orders are rejected', async () => {
     const queries = [
       { where: { 'assignment.users.password': 'x' } },
       { where: { createdBy: { is: { username: 'x' } } } },
@@ -173,8 +173,8 @@ describe('reading', () => {
   })
 })
 
-describe('creating', () => {
-  test('[ASG-01] [CALL-08] [ENT-04] makes the copies, the points and the alerts', async () => {
+describe('creating an assignment', () => {
+  test('[ASG-01] [CALL-08] [ENT-04] creates the student copies, points and alerts', async () => {
     const { chapter, multipleChoice, activity, essay } = await assignChapter(classroom)
     const { status, result } = await api(classroom.teacher).post<WireAssignment>('assignments', {
       ...bodyFor(chapter.id, classroom.group.id),
@@ -195,7 +195,7 @@ describe('creating', () => {
     expect(alerts[0]).toMatchObject({ type: 'assigned', mode: 'profile' })
   })
 
-  test('[ASG-01] to a single student', async () => {
+  test('[ASG-01] works for a single student', async () => {
     const { chapter } = await assignChapter(classroom)
     const { status, result } = await api(classroom.teacher).post<WireAssignment>('assignments', {
       contentId: chapter.id,
@@ -208,7 +208,7 @@ describe('creating', () => {
     expect(result.userAssignmentIds).toHaveLength(1)
   })
 
-  test("settings that are missing come from the teacher's defaults, those from the chapter's, those from the product's", async () => {
+  test('missing settings come from the teacher’s defaults, then the chapter’s, then the product’s', async () => {
     const chapter = await createContent({
       contentType: 'chapter',
       contentSubType: 'lesson',
@@ -229,7 +229,7 @@ describe('creating', () => {
     await db().user.update({ where: { id: classroom.teacher.id }, data: { preferences: {} } })
   })
 
-  test('[F-21] a group or student that is not taught is refused', async () => {
+  test('[F-21] a group or student that the user does not teach is refused', async () => {
     const { chapter } = await assignChapter(classroom)
     const before = await db().assignment.count()
     const toGroup = bodyFor(chapter.id, classroom.group.id)
@@ -249,7 +249,7 @@ describe('creating', () => {
     expect(await db().assignment.count()).toBe(before)
   })
 
-  test('drafts, teachers items, restricted and unknown content are refused', async () => {
+  test('drafts, teacher items, restricted and unknown content are refused', async () => {
     const draft = await createContent({
       contentType: 'chapter',
       contentSubType: 'lesson',
@@ -274,7 +274,7 @@ describe('creating', () => {
       expect(await post(id)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('[F-37] bad bodies are refused', async () => {
+  test('[F-37] invalid bodies are rejected', async () => {
     const { chapter } = await assignChapter(classroom)
     const good = bodyFor(chapter.id, classroom.group.id)
     const bad: Record<string, unknown>[] = [
@@ -298,7 +298,7 @@ describe('creating', () => {
       })
   })
 
-  test('an Idempotency-Key makes it once', async () => {
+  test('an Idempotency-Key creates it only once', async () => {
     const { chapter } = await assignChapter(classroom)
     const body = bodyFor(chapter.id, classroom.group.id)
     const teacher = api(classroom.teacher)
@@ -313,7 +313,7 @@ describe('creating', () => {
     })
   })
 
-  test('students who join later get what has not ended', async () => {
+  test('students who join later get assignments that have not ended', async () => {
     const open = await assignChapter(classroom)
     const ended = await assignChapter(classroom, { endDate: new Date(Date.now() - DAY_MS / 2) })
     const newcomer = await createStudent(classroom.place)
@@ -327,8 +327,8 @@ describe('creating', () => {
   })
 })
 
-describe('changing', () => {
-  test('[CALL-09] settings are merged by key, what cannot be written is dropped', async () => {
+describe('changing an assignment', () => {
+  test('[CALL-09] settings are merged by key, and read-only fields are ignored', async () => {
     const { assignment } = await assignChapter(classroom)
     const teacher = api(classroom.teacher)
     const { result: read } = await teacher.get<WireAssignment>(`assignments/${assignment.id}`)
@@ -350,7 +350,7 @@ describe('changing', () => {
     })
   })
 
-  test('[F-21] another target or item is refused, as is who does not teach the group', async () => {
+  test('[F-21] another target or item is refused, and so are users who do not teach the group', async () => {
     const { assignment, essay } = await assignChapter(classroom)
     const path = `assignments/${assignment.id}`
     const { teacher, student, schoolAdmin, foreign, colleague } = classroom
@@ -365,7 +365,7 @@ describe('changing', () => {
     expect(await api(teacher).patch(path, { version: 1, endDate: inDays(-3) })).toMatchObject({ status: 400 })
   })
 
-  test('[F-73] of many changes at once with one version, one is kept', async () => {
+  test('[F-73] of several concurrent changes of one version, one is kept', async () => {
     const { assignment } = await assignChapter(classroom)
     const teacher = api(classroom.teacher)
     const answers = await Promise.all(
@@ -376,7 +376,7 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('excluding an item takes its points and its part of the progress away, and back', async () => {
+  test('excluding an item removes its points and its share of the progress, and including it restores them', async () => {
     const { assignment, essay, pages, chapter, work } = await assignChapter(classroom)
     const exclude = (contentId: string, excluded: boolean) =>
       api(classroom.teacher).post<WireAssignment>(`assignments/${assignment.id}/exclusions`, { contentId, excluded })
@@ -395,7 +395,7 @@ describe('changing', () => {
     expect(await api(classroom.teacher).post(path, { contentId: essay.id })).toMatchObject({ status: 400 })
   })
 
-  test('only what stands below the assigned item can be excluded, whichever call says so', async () => {
+  test('only items below the assigned one can be excluded, on creation and on change', async () => {
     const { assignment, chapter, pages, essay } = await assignChapter(classroom)
     const teacher = api(classroom.teacher)
     const path = `assignments/${assignment.id}`
@@ -428,7 +428,7 @@ describe('changing', () => {
     })
   })
 
-  test('what defaults exclude of other items is left out of a new assignment', async () => {
+  test('default exclusions of items outside the content are left out of a new assignment', async () => {
     const { chapter, pages } = await assignChapter(classroom)
     const assignmentDefaults = { excludedContentIds: [chapter.id, newId(), pages[0].id] }
     await db().user.update({ where: { id: classroom.teacher.id }, data: { preferences: { assignmentDefaults } } })
@@ -442,7 +442,7 @@ describe('changing', () => {
     expect(result.data.settings.excludedContentIds).toEqual([pages[0].id])
   })
 
-  test('a changed item changes the units of the next reading', async () => {
+  test('a content change is reflected in the progress and scoreable items of the next read', async () => {
     const { assignment, pages, work } = await assignChapter(classroom)
     await createPageView({ userAssignmentId: work.id, contentId: pages[0].id })
     const student = api(classroom.student)
@@ -456,7 +456,7 @@ describe('changing', () => {
     expect((await api(classroom.teacher).get<WireAssignment>(path)).result.scoreableContent).toHaveLength(1)
   })
 
-  test('[ASG-19] releasing scores tells those whose score can be seen', async () => {
+  test('[ASG-19] releasing scores alerts only students who can see a score', async () => {
     const { assignment, work, classmateWork } = await assignChapter(classroom, { settings: { holdScores: true } })
     await api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: inDays(0) })
     await db().userAssignment.update({ where: { id: work.id }, data: { score: 2 } })
@@ -501,7 +501,7 @@ describe('changing', () => {
     expect(await api(classroom.foreign.teacher).get(path)).toMatchObject({ status: 404 })
   })
 
-  test('deleting hides the work; once begun it has to be confirmed', async () => {
+  test('deleting hides the work, and needs confirmation once work has started', async () => {
     const { assignment, essay, work } = await assignChapter(classroom)
     const path = `assignments/${assignment.id}`
     await api(classroom.student).patch(`user-assignments/${work.id}`, { lastViewedContentId: essay.id })

@@ -69,8 +69,8 @@ async function undo({ context }: { context: unknown }, who: { id: string } = cla
   expect((await api(who).post(`undo-steps/${undoStepId}`, undefined)).status).toBe(200)
 }
 
-describe('what an act changed', () => {
-  test('[CLS-01] of an account are its fields before and after, and never the password', async () => {
+describe('the recorded changes', () => {
+  test('[CLS-01] of an account are its fields before and after, but never the password', async () => {
     const { student, districtAdmin } = classroom
     const admin = api(districtAdmin)
     const { firstName, version } = await db().user.findUniqueOrThrow({ where: { id: student.id } })
@@ -91,7 +91,7 @@ describe('what an act changed', () => {
     expect(JSON.stringify(await db().auditChange.findMany())).not.toMatch(/lanterns|argon/)
   })
 
-  test('[CLS-01] of a group are its fields, and who came and went', async () => {
+  test('[CLS-01] of a group are its fields and the students who moved', async () => {
     const own = await createClassroom()
     const { teacher, classmate } = own
     const group = await db().group.findUniqueOrThrow({ where: { id: own.group.id } })
@@ -111,7 +111,7 @@ describe('what an act changed', () => {
     )
   })
 
-  test('[CLS-01] of an assignment are dates and settings, of an answer its points and not its text', async () => {
+  test('[CLS-01] of an assignment are dates and settings, and of an answer its points, not its text', async () => {
     const { teacher } = classroom
     const { assignment } = assigned
     const endDate = '2031-05-01T12:00:00.000Z'
@@ -134,7 +134,7 @@ describe('what an act changed', () => {
     expect(JSON.stringify(await db().auditChange.findMany())).not.toContain('MY OWN WORDS')
   })
 
-  test('[CLS-01] of scores by a changed key are the points of each answer, and what an undo put back', async () => {
+  test('[CLS-01] of a rescoring are the points of each answer, and so are those of its undo', async () => {
     const { teacher, student } = classroom
     const { assignment, chapter, multipleChoice, work } = assigned
     const answered = await api(student).post<{ id: string }>('interactions', {
@@ -166,7 +166,7 @@ describe('what an act changed', () => {
     ])
   })
 
-  test('[CLS-01] of what counts is what was left out, excused, given 0 or released, and back again', async () => {
+  test('[CLS-01] of what counts are exclusions, excuses, zeros and releases, and their undos', async () => {
     const { teacher } = classroom
     const { assignment, essay, work } = assigned
     const post = (path: string, body: object) => api(teacher).post(path, body)
@@ -200,7 +200,7 @@ describe('what an act changed', () => {
     ])
   })
 
-  test('[CLS-01] of a restriction stands in the log of its district, whoever sets it and takes it away', async () => {
+  test('[CLS-01] of a restriction are in the log of its district, whoever sets or removes it', async () => {
     const { sysadmin, group } = classroom
     const { districtId } = group
     const body = { contentId: assigned.pages[0].id, districtId }
@@ -216,7 +216,7 @@ describe('what an act changed', () => {
     })
   })
 
-  test('is nothing where the call was refused, and is told only to who runs the account', async () => {
+  test('are empty for a refused call, and hidden from those who do not administer the account', async () => {
     const { districtAdmin, sysadmin } = classroom
     const before = await db().auditChange.count()
     const { version } = await db().user.findUniqueOrThrow({ where: { id: classroom.student.id } })
@@ -231,7 +231,7 @@ describe('what an act changed', () => {
 })
 
 describe('the audit log', () => {
-  test('says which assignment was deleted, and whose work was opened again', async () => {
+  test('records which assignment was deleted, and whose work was reopened', async () => {
     const { teacher, group } = classroom
     const { assignment, work } = assigned
     const { districtId } = group
@@ -252,7 +252,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('names each answer that was graded, in one call or in many, and those that were not', async () => {
+  test('records each graded answer, in single and bulk calls, and each refused one', async () => {
     const { teacher, group } = classroom
     const { districtId } = group
     const answer = await answerOf(assigned.essay.id)
@@ -274,7 +274,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('belongs to the district of the record, whoever acted', async () => {
+  test('files an entry under the district of the record, whoever acted', async () => {
     const { sysadmin, group } = classroom
     const [line] = await newLines(sysadmin, () =>
       api(sysadmin).post(`assignments/${assigned.assignment.id}/release`, { released: true }),
@@ -282,7 +282,7 @@ describe('the audit log', () => {
     expect(line).toMatchObject({ action: 'assignment.release', districtId: group.districtId, outcome: 'done' })
   })
 
-  test('names the record that somebody was refused, also where the call declares no action', async () => {
+  test('records which record was refused, even for calls that declare no action', async () => {
     const { foreign, student, group } = classroom
     const lines = await newLines(foreign.student, async () => {
       await api(foreign.student).get(`user-assignments/${assigned.work.id}`)
@@ -297,7 +297,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('[F-96] notes a hundred refusals within an hour, then one alarm, and nothing more', async () => {
+  test('[F-96] records a hundred refusals per hour, then one alarm, and nothing more', async () => {
     const { student } = await createClassroom()
     const session = api(student)
     await db().auditLog.createMany({
@@ -315,7 +315,7 @@ describe('the audit log', () => {
     expect(lines.map(({ action }) => action)).toEqual(['interaction.read', 'session.alarm'])
   })
 
-  test('has a line for signing in and for signing out, with the session', async () => {
+  test('has an entry for sign-in and one for sign-out, with the session', async () => {
     const user = await createUser({ username: `audit-${newId()}`, passwordHash: await hashPassword('learn-together') })
     const { result } = await api(null).post<{ id: string }>('sessions', {
       username: user.username,
@@ -335,7 +335,7 @@ describe('the audit log', () => {
     expect(await db().session.findUnique({ where: { id: ended ?? '' } })).toMatchObject({ userId: user.id })
   })
 
-  test('has no line for a page that was opened, and one for the work that was handed in', async () => {
+  test('has no entry for opening a page, and one for submitting work', async () => {
     const { student } = classroom
     const lines = await newLines(student, async () => {
       const path = `user-assignments/${assigned.work.id}`
@@ -346,7 +346,7 @@ describe('the audit log', () => {
     expect(lines).toMatchObject([{ action: 'user-assignment.submit', recordId: assigned.work.id, outcome: 'done' }])
   })
 
-  test('has one line for a call that is repeated with its idempotency key', async () => {
+  test('has one entry for a call repeated with its idempotency key', async () => {
     const { teacher } = classroom
     const headers = { ...(await signedInAs(teacher)), 'idempotency-key': newId() }
     const path = `assignments/${assigned.assignment.id}/exclusions`

@@ -33,8 +33,8 @@ const names = ({ items }: { items: readonly { name: string }[] }) => items.map((
 const draft = (name: string, overrides: object = {}) =>
   createContent({ name, contentState: 'draft', isShared: true, createdById: ana.id, ...overrides })
 
-describe('the drafts of an author', () => {
-  test('are those that they made, saved, or have written of and not saved; what was touched last comes first', async () => {
+describe('an author’s drafts', () => {
+  test('are items they created, saved or have unsaved changes to, most recently touched first', async () => {
     const [old, other] = [await draft('Old'), await draft('Of Ben', { createdById: ben.id })]
     const published = await createContent({ name: 'Published' })
     await draft('Of another family', { curriculum: 'hss', createdById: ana.id })
@@ -50,7 +50,7 @@ describe('the drafts of an author', () => {
     ])
   })
 
-  test('come ten a page', async () => {
+  test('are listed ten per page', async () => {
     for (const at of Array.from({ length: 12 }, (_, index) => index)) await draft(`Draft ${at}`)
     expect((await home()).drafts).toMatchObject({ count: 12, page: 1 })
     expect((await home()).drafts.items).toHaveLength(10)
@@ -59,7 +59,7 @@ describe('the drafts of an author', () => {
   })
 })
 
-test('what was edited last is everyone’s or the own, with who did it; an import is no edit', async () => {
+test('recent edits are everyone’s or one’s own, with the editor’s name; imports do not count', async () => {
   const [one, two] = [await createContent({ name: 'One' }), await createContent({ name: 'Two' })]
   await createContent({ name: 'Imported' })
   expect((await home()).recent).toMatchObject({ items: [], count: 0 })
@@ -70,7 +70,7 @@ test('what was edited last is everyone’s or the own, with who did it; an impor
   expect(names((await home({ by: 'me' })).recent)).toEqual(['One, by Ana'])
 })
 
-test('what needs attention: errors of the drafts first, drafts below what is published, notes of readers', async () => {
+test('items needing attention are draft errors, then drafts below published items; readers’ notes are counted', async () => {
   const { student } = await createClassroom()
   const warned = await draft('Warned', { data: { body: '<h2></h2><p>A</p>' } })
   const stopped = await draft('Stopped', { data: { body: '<table><tbody><tr><td>A</td></tr></tbody></table>' } })
@@ -96,7 +96,7 @@ test('what needs attention: errors of the drafts first, drafts below what is pub
   expect(recent.items).toMatchObject([{ name: 'The chapter', notes: 1 }])
 })
 
-test('the search finds what this author may change, by words, codes, types and states', async () => {
+test('the search finds items this author may change, by keyword, code, type and state', async () => {
   await createContent({ name: 'Tide tables', assetCode: 'TP-4' })
   await createContent({ name: 'Tides of the gulf', curriculum: 'hss' })
   await draft('Tide pools', { contentType: 'unit' })
@@ -110,7 +110,7 @@ test('the search finds what this author may change, by words, codes, types and s
   expect(names(await search({ keywordSearch: 'tide' }, { contentState: 'published' }))).toEqual(['Tide tables'])
 })
 
-test('the lists of others stay theirs', async () => {
+test('an author’s lists do not show the drafts of others', async () => {
   await draft('Mine')
   const asBen = await actorOf(ben)
   const { drafts, recent, attention } = await readAuthorHome(asBen, homePlace({ by: 'me' }))
@@ -118,7 +118,7 @@ test('the lists of others stay theirs', async () => {
   expect(await db().content.count()).toBe(1)
 })
 
-test('what was deleted of what an author may change is listed for thirty days, the latest first, with who did it', async () => {
+test('deleted items that an author may change are listed for thirty days, newest first, with who deleted them', async () => {
   const old = await draft('Old', { deletedDate: new Date(Date.now() - 31 * 86_400_000) })
   const [first, second] = [await draft('First'), await draft('Second', { createdById: ben.id })]
   await draft('Of another family', { curriculum: 'hss', deletedDate: new Date() })

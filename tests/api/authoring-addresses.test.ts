@@ -77,7 +77,7 @@ describe('a create address', () => {
     ],
     ['author/create/link/type/external', 'New Link', 'link', 'external', '/content-author/edit/link/type/external/'],
   ])(
-    '[NAV-08] [ENT-56] [RT-32] [RT-33] [RT-34] %s makes a "%s" and leads to where it is edited',
+    '[NAV-08] [ENT-56] [RT-32] [RT-33] [RT-34] %s creates a "%s" and redirects to its edit address',
     async (address, name, contentType, contentSubType, base) => {
       const { href, item } = await create(made.asAuthor, address)
       expect(item).toMatchObject({ name, contentType, contentSubType, createdById: made.author.id })
@@ -88,7 +88,7 @@ describe('a create address', () => {
     },
   )
 
-  test('[NAV-08] an echo comes with its five features, and the log says who made it', async () => {
+  test('[NAV-08] creates an echo with its five features, and logs who created it', async () => {
     const { item } = await create(made.asAuthor, 'author/create/echo/type/response')
     expect(await db().contentChild.count({ where: { parentId: item.id } })).toBe(5)
     const lines = await db().auditLog.findMany({ where: { recordId: item.id } })
@@ -100,7 +100,7 @@ describe('a create address', () => {
     ['a prefetch', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
     ['a script', { ...NAVIGATION, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a browser that says nothing', {}],
-  ])('[NAV-08] makes nothing for %s, and neither does its title', async (_, headers) => {
+  ])('[NAV-08] creates nothing for %s, nor when only the title is read', async (_, headers) => {
     const before = await db().content.count()
     expect(await open(made.asAuthor, 'author/create/unit', { headers })).toMatchObject({ is: 'unmade', problem: null })
     expect(await readAddressTitle(made.asAuthor, 'author', ['create', 'unit'])).toMatchObject({
@@ -109,7 +109,7 @@ describe('a create address', () => {
     expect(await db().content.count()).toBe(before)
   })
 
-  test('[RT-32] a type with several kinds asks which, and offers those that there are for this author', async () => {
+  test('[RT-32] asks for the subtype where there are several, and lists those this author may create', async () => {
     expect(await open(made.asAuthor, 'builder/curriculum/link/create')).toEqual({
       is: 'choice',
       contentType: 'link',
@@ -118,7 +118,7 @@ describe('a create address', () => {
     expect(await open(made.asAuthor, 'author/create/interactive')).toMatchObject({ is: 'choice' })
   })
 
-  test('[RT-38] [RT-39] [RT-40] structured sources and rubrics are there with their flags alone', async () => {
+  test('[RT-38] [RT-39] [RT-40] offers structured sources and rubrics only with their feature flags', async () => {
     for (const address of [
       'author/create/source/type/structured',
       'author/create/rubric',
@@ -135,7 +135,7 @@ describe('a create address', () => {
     }
   })
 
-  test('[ABL-29] is for authors alone', async () => {
+  test('[ABL-29] is for authors only', async () => {
     const before = await db().content.count()
     for (const actor of [made.asTeacher, made.asStudent])
       for (const address of ['author/create/source', 'builder/interactive/poll/create', 'author/nowhere'])
@@ -148,7 +148,7 @@ describe('a new unit below a course', () => {
   const course = (overrides = {}) => createContent({ contentType: 'course', curriculum: 'k5ela', ...overrides })
   const unit = (id: string) => `builder/curriculum/unit/${id}/create`
 
-  test('[RT-31] stands at the end of it', async () => {
+  test('[RT-31] is placed at its end', async () => {
     const first = await createContent({ contentType: 'unit' })
     const { id } = await course({ children: [first.id] })
     const { item } = await create(made.asAuthor, unit(id))
@@ -157,7 +157,7 @@ describe('a new unit below a course', () => {
     expect(item).toMatchObject({ name: 'New Unit', parentId: id, curriculum: 'k5ela' })
   })
 
-  test('[ERR-24] a course that is not there, or is none, could not be fetched', async () => {
+  test('[ERR-24] reports a fetch problem if the course does not exist or is not a course', async () => {
     const source = await createContent({ contentType: 'source', contentSubType: 'reading' })
     const before = await db().content.count()
     for (const id of [newId(), source.id])
@@ -165,14 +165,14 @@ describe('a new unit below a course', () => {
     expect(await db().content.count()).toBe(before)
   })
 
-  test('[ERR-24] a course of another curriculum could not be saved, and nothing is made', async () => {
+  test('[ERR-24] reports a save problem for a course of another curriculum, and creates nothing', async () => {
     const { id } = await course({ curriculum: 'hss' })
     const before = await db().content.count()
     expect(await open(made.asAuthor, unit(id))).toMatchObject({ is: 'unmade', problem: 'save' })
     expect(await db().content.count()).toBe(before)
   })
 
-  test('[ERR-24] a unit that the course has lost again could not be found within it', async () => {
+  test('[ERR-24] reports a find problem if the course has lost the unit again', async () => {
     const { id } = await course()
     await db().$executeRawUnsafe(`CREATE FUNCTION lose_link() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       DELETE FROM "content_child" WHERE "parentId" = '${id}'; RETURN NULL; END $$`)
@@ -188,7 +188,7 @@ describe('a new unit below a course', () => {
 })
 
 describe('an edit address', () => {
-  test('a rubric comes with how many scores were given with it, an item with the names of its teacher edition', async () => {
+  test('shows how many scores use a rubric, and the names in an item’s teacher edition', async () => {
     const rubric = await createContent({ contentType: 'rubric' })
     const essay = await createInteractive('essay')
     await addChildren(essay.id, [rubric.id])
@@ -208,7 +208,7 @@ describe('an edit address', () => {
     expect(opened.item).toMatchObject({ rubricScores: null, editionNames: [{ id: tag.id, name: tag.name }] })
   })
 
-  test('[RT-30] [RT-35] shows the item with all that an editor looks over', async () => {
+  test('[RT-30] [RT-35] shows the item with everything an editor needs, and its previews', async () => {
     const poll = await createInteractive('poll')
     const body = `<p>Read.</p><div data-block="interactive" data-content-id="${poll.id}"></div>`
     const page = await createContent({
@@ -261,7 +261,7 @@ describe('an edit address', () => {
     })
   })
 
-  test('[ABL-30] its maker is You, a name with the ability, else Anonymous', async () => {
+  test('[ABL-30] shows the creator as You, as a name with the ability, or else as Anonymous', async () => {
     const own = await create(made.asAuthor, 'author/create/subsection')
     const address = own.href.replace('/content-', '')
     expect((await itemAt(made.asAuthor, address)).item.maker).toEqual({ is: 'you' })
@@ -273,7 +273,7 @@ describe('an edit address', () => {
     expect((await itemAt(unnamed, address)).item.maker).toEqual({ is: 'anonymous' })
   })
 
-  test('[RT-42] an address of another kind, or without edit, leads to the item’s own', async () => {
+  test('[RT-42] redirects to the item’s own address from another type or without edit', async () => {
     const { id } = await createInteractive('poll')
     const href = `/content-author/edit/interactive/type/poll/${id}`
     expect(await open(made.asAuthor, `author/interactive/poll/${id}`)).toEqual({ is: 'moved', href })
@@ -286,7 +286,7 @@ describe('an edit address', () => {
     })
   })
 
-  test('[RT-41] [NAV-09] nothing is found where there is nothing', async () => {
+  test('[RT-41] [NAV-09] finds nothing for unknown addresses and deleted items', async () => {
     const gone = await createContent({ deletedDate: new Date() })
     for (const address of [
       'author/nowhere',
@@ -298,7 +298,7 @@ describe('an edit address', () => {
       expect(await open(made.asAuthor, address)).toBeNull()
   })
 
-  test('[ABL-29] a teacher comes to what they made, and to nothing else', async () => {
+  test('[ABL-29] lets a teacher open only items they created', async () => {
     const own = await createContent({ createdById: made.teacher.id, contentState: 'draft', name: 'Mine' })
     const { item } = await itemAt(made.asTeacher, `author/edit/subsection/${own.id}`)
     expect(item).toMatchObject({ content: { name: 'Mine' }, maker: { is: 'you' } })

@@ -99,11 +99,11 @@ function welcome(row: EndpointCase): ActorKind {
 }
 
 describe('[F-30] the table of endpoints', () => {
-  test('has every call of the product, and no other', () => {
+  test('lists every API call and no other', () => {
     expect(Object.keys(ENDPOINTS).sort()).toEqual(ALL.map(({ name }) => name).sort())
   })
 
-  test.each(ALL)('says of $name what everybody gets, and which input is bad', (endpoint) => {
+  test.each(ALL)('gives the expected answers and the invalid input for $name', (endpoint) => {
     const { answers, bad, note, lists } = rowOf(endpoint)
     expect(answers.split(' ')).toHaveLength(ACTORS.length)
     expect(bad?.(world).length || lists || note || endpoint.takes.includes('list')).toBeTruthy()
@@ -111,10 +111,10 @@ describe('[F-30] the table of endpoints', () => {
   })
 })
 
-describe('[F-17] [F-30] what everybody gets', () => {
+describe('[F-17] [F-30] the answer to each actor', () => {
   const isRefused = (answer: string | undefined) => answer === '403' || answer === '404'
 
-  test.each(ALL)('of $name', async (endpoint) => {
+  test.each(ALL)('for $name', async (endpoint) => {
     const { requestOf, answers, lists } = rowOf(endpoint)
     const expected = answers.split(' ')
     const found: Partial<Record<ActorKind, string>> = {}
@@ -136,10 +136,10 @@ describe('[F-17] [F-30] what everybody gets', () => {
   })
 })
 
-describe('[F-30] without a session of one’s own', () => {
+describe('[F-30] without a valid session', () => {
   const closed = ALL.filter(({ name }) => !PUBLIC.includes(name))
 
-  test.each(sample(closed))('$name is 401, whatever is asked', async (endpoint) => {
+  test.each(sample(closed))('$name returns 401', async (endpoint) => {
     const { requestOf } = rowOf(endpoint)
     const asked = await requestOf(world, 'teacher')
     const mark = endpoint.name.startsWith('GET') ? () => '' : fingerprint
@@ -162,7 +162,7 @@ describe('[F-30] without a session of one’s own', () => {
   })
 
   test.each(sample(closed.filter(({ name }) => !name.startsWith('GET'))))(
-    '[F-14] $name is 403 from another site or without the selector',
+    '[F-14] $name returns 403 from another site or without the selector',
     async (endpoint) => {
       const row = rowOf(endpoint)
       const who = welcome(row)
@@ -181,7 +181,7 @@ describe('[F-30] without a session of one’s own', () => {
   )
 })
 
-describe('[F-33] [F-36] [F-39] bad input', () => {
+describe('[F-33] [F-36] [F-39] invalid input', () => {
   const LIST = [
     '?limit=-1',
     '?limit=x',
@@ -198,36 +198,39 @@ describe('[F-33] [F-36] [F-39] bad input', () => {
     '?include=user',
   ]
 
-  test.each(sample(ALL.filter(({ takes }) => takes.includes('body'))))('of $name is 400', async (endpoint) => {
-    const row = rowOf(endpoint)
-    const who = welcome(row)
-    const { path } = await row.requestOf(world, who)
-    const before = await fingerprint()
-    const deep = `${'['.repeat(101)}${']'.repeat(101)}`
-    for (const body of [
-      ...(row.bad?.(world) ?? []),
-      '{',
-      'null',
-      '[]',
-      '"x"',
-      '1',
-      '{"a\\u0000":1}',
-      `{"a":${deep}}`,
-    ]) {
+  test.each(sample(ALL.filter(({ takes }) => takes.includes('body'))))(
+    '$name rejects an invalid body with 400',
+    async (endpoint) => {
+      const row = rowOf(endpoint)
+      const who = welcome(row)
+      const { path } = await row.requestOf(world, who)
+      const before = await fingerprint()
+      const deep = `${'['.repeat(101)}${']'.repeat(101)}`
+      for (const body of [
+        ...(row.bad?.(world) ?? []),
+        '{',
+        'null',
+        '[]',
+        '"x"',
+        '1',
+        '{"a\\u0000":1}',
+        `{"a":${deep}}`,
+      ]) {
+        await db().$executeRaw`DELETE FROM "rate_limit"`
+        const { status, text } = await send(apis[who], endpoint.name, { path, body })
+        expect({ body, status, text: status === 400 ? '' : text }).toEqual({ body, status: 400, text: '' })
+      }
       await db().$executeRaw`DELETE FROM "rate_limit"`
-      const { status, text } = await send(apis[who], endpoint.name, { path, body })
-      expect({ body, status, text: status === 400 ? '' : text }).toEqual({ body, status: 400, text: '' })
-    }
-    await db().$executeRaw`DELETE FROM "rate_limit"`
-    const headers = { 'content-type': 'text/plain' }
-    expect((await send(apis[who], endpoint.name, { path, body: '{}' }, { headers })).status).toBe(415)
-    const large = JSON.stringify({ text: 'x'.repeat(1_000_001) })
-    expect((await send(apis[who], endpoint.name, { path, body: large })).status).toBe(413)
-    expect(await fingerprint()).toBe(before)
-  })
+      const headers = { 'content-type': 'text/plain' }
+      expect((await send(apis[who], endpoint.name, { path, body: '{}' }, { headers })).status).toBe(415)
+      const large = JSON.stringify({ text: 'x'.repeat(1_000_001) })
+      expect((await send(apis[who], endpoint.name, { path, body: large })).status).toBe(413)
+      expect(await fingerprint()).toBe(before)
+    },
+  )
 
   test.each(sample(ALL.filter(({ takes }) => takes.includes('list') || takes.includes('query'))))(
-    'of $name is 400',
+    '$name rejects an invalid query with 400',
     async (endpoint) => {
       const row = rowOf(endpoint)
       const who = welcome(row)
@@ -241,7 +244,7 @@ describe('[F-33] [F-36] [F-39] bad input', () => {
   )
 
   test.each(sample(ALL.filter(({ name }) => /\[(id|uploadId)\]/.test(name))))(
-    'of $name is 404 where the id is none or nobody’s',
+    '$name returns 404 for a malformed or unknown id',
     async (endpoint) => {
       const row = rowOf(endpoint)
       const { path, body } = await row.requestOf(world, 'sysadmin')
@@ -263,13 +266,13 @@ describe('[F-33] [F-36] [F-39] bad input', () => {
   )
 })
 
-describe('[F-39] methods that a endpoint does not have', () => {
+describe('[F-39] methods that an endpoint does not support', () => {
   const addresses = [...new Set(ALL.map(({ name }) => name.split(' ')[1] ?? ''))]
   const wrapped = addresses.filter(
     (address) => !['/api/health', '/api/ready', '/api/openapi.json', '/api/[...path]'].includes(address),
   )
 
-  test.each(wrapped)('%s answers 405 with those it has', async (address) => {
+  test.each(wrapped)('%s returns 405 and lists those it supports', async (address) => {
     const has = ALL.filter(({ name }) => name.endsWith(` ${address}`)).map(({ name }) => name.split(' ')[0] ?? '')
     const path = address.replace('/api/', '').replace(/\[[^\]]+\]/g, '00000000-0000-7000-8000-000000000000')
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !has.includes(one))) {

@@ -46,8 +46,8 @@ async function answer() {
   expect(sent.status).toBe(201)
 }
 
-describe('running work whose content changes', () => {
-  test('loses the points of what its district restricts, and gets them back', async () => {
+describe('open work whose content changes', () => {
+  test('loses the points of what its district restricts, and regains them afterwards', async () => {
     await answer()
     const before = { assignment: await stored(), work: await storedWork(lesson.work.id) }
     expect(before.work.score).toBe(1)
@@ -66,7 +66,7 @@ describe('running work whose content changes', () => {
     expect(await settleChanged()).toBe(0)
   })
 
-  test('gets the points of what its teacher inserts, and loses them when it is taken out', async () => {
+  test('gains the points of what its teacher inserts, and loses them when it is removed', async () => {
     const { maxScore: before } = await stored()
     const extra = await createInteractive('multiple-choice')
     const page = await createContent({ contentType: 'subsection', children: [extra.id] })
@@ -80,7 +80,7 @@ describe('running work whose content changes', () => {
     expect((await storedWork(lesson.work.id)).maxScore).toBe(before)
   })
 
-  test('follows what an author saves; a name alone is no work', async () => {
+  test('follows an author’s save, but a mere rename needs no recalculation', async () => {
     const author = api(await createStaff('author', { districtId: null }))
     const { id, version } = lesson.multipleChoice
     const named = await author.patch(`content/${id}`, { version, name: 'Which frog?' })
@@ -92,7 +92,7 @@ describe('running work whose content changes', () => {
     expect((await stored()).scoreableContentIds).not.toContain(id)
   })
 
-  test('is alone in being worked out: what is graded, of another district or closed as a whole stays as it is', async () => {
+  test('is the only work recalculated: graded work, other districts and fully restricted chapters stay as they are', async () => {
     const graded = await assignChapter(classroom)
     await inTransaction(() => settleAssignment(graded.assignment.id))
     await db().userAssignment.updateMany({
@@ -112,7 +112,7 @@ describe('running work whose content changes', () => {
     expect(await stored()).toEqual(open)
   })
 
-  test('is worked out once for many changes, and again after a failure, until it is given up', async () => {
+  test('is recalculated once for several changes, and retried after a failure up to a limit', async () => {
     await restrict(lesson.multipleChoice.id)
     await restrict(lesson.essay.id)
     expect(await db().job.count()).toBe(2)
@@ -141,7 +141,7 @@ describe('running work whose content changes', () => {
     expect(await db().job.count()).toBe(0)
   })
 
-  test('two processes share the work, and none is lost', async () => {
+  test('is recalculated without loss by two processes at once', async () => {
     const lessons = [lesson, ...(await Promise.all([1, 2, 3].map(() => assignChapter(classroom))))]
     for (const { multipleChoice } of lessons) await restrict(multipleChoice.id)
     await Promise.all([settleChanged(), settleChanged()])
@@ -152,7 +152,7 @@ describe('running work whose content changes', () => {
   })
 })
 
-test('[F-28] a student is named no item that is hidden by now, also before the points are worked out', async () => {
+test('[F-28] a student gets no ids of items hidden since, even before the points are recalculated', async () => {
   const { assignment, multipleChoice, essay } = lesson
   const idsFor = async (user: { id: string }) => {
     const calls = api(user)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('[RT-22] groups', () => {
-  test('a teacher finds the own ones with their counts and the names of their schools', async () => {
+  test('a teacher finds their own groups, with counts and school names', async () => {
     const teacher = await actorOf(classroom.teacher)
     await createAssignment({ groupId: classroom.group.id })
     const found = await listClassroomGroups(teacher, defaultQuery(groups))
@@ -40,7 +40,7 @@ describe('[RT-22] groups', () => {
     expect((await findGroup(teacher, classroom.group.id))?.school).toBe(found.schools[classroom.group.schoolId])
   })
 
-  test('[TBL-06] they tell in which state the groups are and who made them, whichever are asked for', async () => {
+  test('[TBL-06] a list of groups has counts by state and the names of creators, whatever the filter', async () => {
     const { group, teacher } = classroom
     await db().group.update({ where: { id: group.id }, data: { createdById: teacher.id } })
     const actor = await actorOf(teacher)
@@ -54,7 +54,7 @@ describe('[RT-22] groups', () => {
     expect((await listClassroomGroups(actor, query)).creators).toEqual({})
   })
 
-  test('[NAV-10] [F-17] another district’s, another’s and what is no id are not found', async () => {
+  test('[NAV-10] [F-17] groups of another district or teacher, and invalid ids, are not found', async () => {
     const teacher = await actorOf(classroom.teacher)
     for (const id of [classroom.foreign.group.id, newId(), 'nonsense', `${classroom.group.id}'`])
       expect(await findGroup(teacher, id)).toBeNull()
@@ -62,13 +62,13 @@ describe('[RT-22] groups', () => {
     expect(await findGroup(await actorOf(classroom.districtAdmin), classroom.foreign.group.id)).toBeNull()
   })
 
-  test('an address cannot ask a list of groups for people', async () => {
+  test('an address cannot make a list of groups return people', async () => {
     const teacher = await actorOf(classroom.teacher)
     const query = { ...defaultQuery(groups), modifiers: { studentsInMyGroups: true } }
     expect(ids((await listClassroomGroups(teacher, query)).groups)).toEqual([classroom.group.id])
   })
 
-  test('[NAV-05] the parts of a group come by its address: students, teachers, what is open', async () => {
+  test('[NAV-05] the address selects a part of the group: students, teachers or open assignments', async () => {
     const teacher = await actorOf(classroom.teacher)
     const students = await readGroupPart(teacher, classroom.group.id, {})
     expect(students).toMatchObject({
@@ -88,7 +88,7 @@ describe('[RT-22] groups', () => {
 })
 
 describe('[RT-23] students', () => {
-  test('a teacher finds those of the own groups, an admin those of the schools they run', async () => {
+  test('a teacher finds students of their groups, and an admin those of their schools', async () => {
     const own = ids([classroom.student, classroom.classmate])
     expect(ids((await listClassroomStudents(await actorOf(classroom.teacher), mine)).students)).toEqual(own)
     expect((await listClassroomStudents(await actorOf(classroom.colleague), mine)).count).toBe(0)
@@ -96,11 +96,11 @@ describe('[RT-23] students', () => {
     expect(ids((await listClassroomStudents(await actorOf(classroom.districtAdmin), mine)).students)).toEqual(own)
   })
 
-  test('[CALL-22] my students are shown at once, up to 999', () => {
+  test('[CALL-22] up to 999 students are shown at once', () => {
     expect(mine.limit).toBe(999)
   })
 
-  test('an address cannot ask the list of students for staff, nor for others’ students', async () => {
+  test('an address cannot make the student list return staff or others’ students', async () => {
     const teacher = await actorOf(classroom.teacher)
     const query = { ...mine, where: { roleId: 'teacher' as const }, modifiers: { studentsInMyGroups: false } }
     expect(ids((await listClassroomStudents(teacher, query)).students)).toEqual(
@@ -108,7 +108,7 @@ describe('[RT-23] students', () => {
     )
   })
 
-  test('[NAV-10] [F-17] a record is that of a student whom one teaches or runs, of nobody else', async () => {
+  test('[NAV-10] [F-17] a record is found only for a student whom the user teaches or administers', async () => {
     const language = await createLanguage()
     await db().user.update({ where: { id: classroom.student.id }, data: { languageId: language.id } })
     const teacher = await actorOf(classroom.teacher)
@@ -128,7 +128,7 @@ describe('[RT-23] students', () => {
     expect(await readStudentRecord(teacher, student, defaultQuery(works))).toMatchObject({ language: language.name })
   })
 
-  test('a record has the student’s work alone, with its assignment', async () => {
+  test('a record has only the student’s own work, with its assignment', async () => {
     const teacher = await actorOf(classroom.teacher)
     const { assignment, work } = await assignChapter(classroom)
     const student = await findStudent(teacher, classroom.student.id)
@@ -144,7 +144,7 @@ describe('[RT-23] students', () => {
   })
 })
 
-test('[RT-20] [NAV-10] [F-17] an assignment is found by who may read it', async () => {
+test('[RT-20] [NAV-10] [F-17] an assignment is found by users who may read it, and by no others', async () => {
   const { assignment } = await assignChapter(classroom)
   expect(await findAssignment(await actorOf(classroom.teacher), assignment.id)).toMatchObject({ isTaught: true })
   expect(await findAssignment(await actorOf(classroom.districtAdmin), assignment.id)).toMatchObject({ isTaught: false })
@@ -152,7 +152,7 @@ test('[RT-20] [NAV-10] [F-17] an assignment is found by who may read it', async 
 })
 
 describe('[RT-21] places', () => {
-  test('an admin finds the own district and its schools, with their names', async () => {
+  test('an admin finds their own district and its schools, with their names', async () => {
     const admin = await actorOf(classroom.districtAdmin)
     const found = await listClassroomSchools(admin, defaultQuery(schools))
     expect(ids(found.schools)).toEqual([classroom.group.schoolId])

@@ -29,7 +29,7 @@ const setDistrict = async (who: { id: string }, isActive: boolean) => {
 }
 
 describe('a closed district', () => {
-  test('[F-11] ends the sessions of its people, and lets nobody of them in until it is open again', async () => {
+  test('[F-11] ends the sessions of its users, who cannot sign in until it is reopened', async () => {
     const { student, teacher, foreign, sysadmin, group } = classroom
     const [pupil, stranger] = [api(student), api(foreign.student)]
     expect((await pupil.get('sessions/current')).status).toBe(200)
@@ -49,7 +49,7 @@ describe('a closed district', () => {
     expect((await pupil.get('sessions/current')).status).toBe(401)
   })
 
-  test('reads no session that is left over, sends no recovery mail and takes no code', async () => {
+  test('accepts no leftover session and sends no recovery mail', async () => {
     const { student } = classroom
     const pupil = api(student)
     expect((await pupil.get('sessions/current')).status).toBe(200)
@@ -61,7 +61,7 @@ describe('a closed district', () => {
     expect(await db().passwordRecovery.count({ where: { userId: student.id } })).toBe(0)
   })
 
-  test('keeps no sysadmin out, and is closed by nobody else', async () => {
+  test('does not lock out a sysadmin, and can be closed only by one', async () => {
     const { districtAdmin, sysadmin, group } = classroom
     expect(await setDistrict(districtAdmin, false)).toMatchObject({ status: 403, code: 'not_allowed' })
     expect((await setDistrict(districtAdmin, true)).status).toBe(200)
@@ -73,7 +73,7 @@ describe('a closed district', () => {
   })
 })
 
-describe('a closed school or group', () => {
+describe('closing a school, group or account', () => {
   const assign = async (targetTypeId: 'group' | 'student', id: string) => {
     const { id: contentId } = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
     const startDate = new Date().toISOString()
@@ -81,7 +81,7 @@ describe('a closed school or group', () => {
   }
   const refused = { status: 403, code: 'not_allowed' }
 
-  test('gets no new assignments, and nobody loses what they have', async () => {
+  test('stops new assignments, but nobody loses existing ones', async () => {
     const { group, student } = classroom
     const given = await assign('group', group.id)
     expect(given.status).toBe(201)
@@ -96,7 +96,7 @@ describe('a closed school or group', () => {
     expect((await signIn(student)).status).toBe(201)
   })
 
-  test('gets no new groups; the only open school is the one meant', async () => {
+  test('stops new groups, and makes the only open school the default', async () => {
     const { teacher, group } = classroom
     const other = await createSchool({ districtId: group.districtId })
     await db().userSchool.create({ data: { userId: teacher.id, schoolId: other.id } })
@@ -106,7 +106,7 @@ describe('a closed school or group', () => {
     expect(await make({})).toMatchObject({ status: 201, result: { schoolId: other.id } })
   })
 
-  test('nothing is assigned to a closed account', async () => {
+  test('stops new assignments to the account', async () => {
     await db().user.update({ where: { id: classroom.student.id }, data: { isActive: false } })
     expect(await assign('student', classroom.student.id)).toMatchObject(refused)
   })

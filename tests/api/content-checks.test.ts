@@ -39,7 +39,7 @@ async function unitOfDrafts(body = '<p>Tides</p>') {
 const asTold = ({ drafts }: WireContentChecks) => ({ drafts: drafts.map(({ id, version }) => ({ id, version })) })
 
 describe('GET content/{id}/checks', () => {
-  test('tells what stops a publication, of the item and of what it holds, errors first', async () => {
+  test('lists what blocks publication, in the item and its descendants, errors first', async () => {
     const { unit, first } = await unitOfDrafts('<h2></h2><table><tbody><tr><td>A</td></tr></tbody></table>')
     const { findings, drafts, omitted } = await checks(unit.id)
     expect(
@@ -52,7 +52,7 @@ describe('GET content/{id}/checks', () => {
     expect(drafts.map(({ contentType }) => contentType)).toEqual(['subsection', 'chapter', 'unit'])
   })
 
-  test('tells what is gone, what is a draft, and codes that are nearly the same', async () => {
+  test('reports dead references, links to drafts, and nearly identical asset codes', async () => {
     const gone = await createInteractive('poll', { curriculum: null, deletedDate: new Date() })
     const draft = await createContent({
       curriculum: null,
@@ -70,7 +70,7 @@ describe('GET content/{id}/checks', () => {
     ])
   })
 
-  test('counts the notes of readers and the assignments that run, whoever gave them', async () => {
+  test('counts readers’ notes and running assignments, whoever created them', async () => {
     const { id } = await page('<p>Tides</p>', { curriculum: 'k5ela' })
     const chapter = await createContent({ contentType: 'chapter', contentSubType: 'lesson', children: [id] })
     const assignment = await createAssignment({ contentId: chapter.id, groupId: classroom.group.id })
@@ -90,7 +90,7 @@ describe('GET content/{id}/checks', () => {
     })
   })
 
-  test('is for who may change the item', async () => {
+  test('is only for users who may change the item', async () => {
     const { id } = await page('<p>Tides</p>')
     expect((await anonymous.get(`content/${id}/checks`)).status).toBe(401)
     expect((await api(classroom.student).get(`content/${id}/checks`)).status).toBe(403)
@@ -102,7 +102,7 @@ describe('GET content/{id}/checks', () => {
 })
 
 describe('POST content/{id}/checks', () => {
-  test('mends what a machine can mend, as a save of its own', async () => {
+  test('fixes what can be fixed automatically, as a separate save', async () => {
     const { id } = await page('<h2></h2><p>Tides</p>')
     const finding = { version: 1, rule: 'empty-heading', path: 'data.body', at: 0 }
     const { status, result } = await write.post<WireContent>(`content/${id}/checks`, finding)
@@ -118,7 +118,7 @@ describe('POST content/{id}/checks', () => {
     expect((await api(classroom.teacher).post(`content/${id}/checks`, finding)).status).toBe(403)
   })
 
-  test('publishes a draft that stands in what is published', async () => {
+  test('publishes a draft inside a published item', async () => {
     const draft = await page('<p>Tides</p>', { contentState: 'draft' })
     const chapter = await createContent({
       curriculum: null,
@@ -141,7 +141,7 @@ describe('POST content/{id}/checks', () => {
 describe('POST content/{id}/publications', () => {
   const publish = (id: string, body: object, by = write) => by.post<WireContent>(`content/${id}/publications`, body)
 
-  test('publishes a unit with all drafts that it holds', async () => {
+  test('publishes a unit with all drafts it contains', async () => {
     const { unit, chapter, first, second } = await unitOfDrafts()
     const answer = await publish(unit.id, asTold(await checks(unit.id)))
     expect(answer).toMatchObject({ status: 200, result: { id: unit.id, contentState: 'published', version: 2 } })
@@ -157,14 +157,14 @@ describe('POST content/{id}/publications', () => {
     })
   })
 
-  test('publishes nothing while a check finds an error', async () => {
+  test('publishes nothing while a check reports an error', async () => {
     const { unit, chapter, first } = await unitOfDrafts('<table><tbody><tr><td>A</td></tr></tbody></table>')
     const answer = await publish(unit.id, asTold(await checks(unit.id)))
     expect(answer).toMatchObject({ status: 400, errors: [{ path: `${first.id}.data.body` }] })
     expect(await Promise.all([unit.id, chapter.id, first.id].map(stateOf))).toEqual(['draft', 'draft', 'draft'])
   })
 
-  test('an error of what is published already stops nothing', async () => {
+  test('ignores errors in items that are already published', async () => {
     const { unit, chapter } = await unitOfDrafts()
     const old = await page('<table><tbody><tr><td>A</td></tr></tbody></table>')
     await write.post(`content/${chapter.id}/children`, { contentId: old.id })
@@ -173,7 +173,7 @@ describe('POST content/{id}/publications', () => {
     expect((await publish(unit.id, asTold(told))).status).toBe(200)
   })
 
-  test('an error in a block of a draft stops it, though blocks are published from the start', async () => {
+  test('is blocked by an error in a block of a draft, although blocks start as published', async () => {
     const block = await createContent({
       curriculum: null,
       contentType: 'block',
@@ -186,7 +186,7 @@ describe('POST content/{id}/publications', () => {
     expect((await publish(draft.id, asTold(told))).status).toBe(400)
   })
 
-  test('publishes nothing that was not told: another draft, or another version', async () => {
+  test('publishes nothing that differs from the confirmed list: another draft or another version', async () => {
     const { unit, first } = await unitOfDrafts()
     const told = asTold(await checks(unit.id))
     expect(await publish(unit.id, { drafts: told.drafts.slice(1) })).toMatchObject({
@@ -199,7 +199,7 @@ describe('POST content/{id}/publications', () => {
     expect((await publish(unit.id, { drafts: [] })).status).toBe(400)
   })
 
-  test('is for who may change the item', async () => {
+  test('is only for users who may change the item', async () => {
     const { unit } = await unitOfDrafts()
     const told = asTold(await checks(unit.id))
     expect((await publish(unit.id, told, anonymous)).status).toBe(401)
@@ -208,12 +208,12 @@ describe('POST content/{id}/publications', () => {
   })
 })
 
-describe('a save that publishes', () => {
+describe('a save that changes an item to published', () => {
   const table = '<table><tbody><tr><td>A</td></tr></tbody></table>'
   const publish = ({ id }: { id: string }, more: object = {}) =>
     write.patch<WireContent>(`content/${id}`, { version: 1, contentState: 'published', ...more })
 
-  test('passes the gate of a publication: what stops it is told at its field, and nothing is saved', async () => {
+  test('is rejected with the error at its field, and saves nothing', async () => {
     const draft = await page(table, { contentState: 'draft' })
     expect(await publish(draft, { name: 'New' })).toMatchObject({
       status: 400,
@@ -230,7 +230,7 @@ describe('a save that publishes', () => {
     expect((await publish(draft, { data: { body: '<p>Tides</p>' } })).status).toBe(200)
   })
 
-  test('is stopped by what is read on its page, and by a draft that it shows', async () => {
+  test('is blocked by an error on its page, and by a draft that it shows', async () => {
     const block = await createContent({
       curriculum: null,
       contentType: 'block',
@@ -248,7 +248,7 @@ describe('a save that publishes', () => {
     })
   })
 
-  test('is not stopped by drafts below, which stay drafts, nor where an item begins published', async () => {
+  test('is not blocked by drafts below, which stay drafts, nor for items that start as published', async () => {
     const { chapter, first } = await unitOfDrafts(table)
     expect((await publish(chapter)).status).toBe(200)
     expect(await stateOf(first.id)).toBe('draft')
@@ -262,7 +262,7 @@ describe('a save that publishes', () => {
     expect((await publish(block)).status).toBe(200)
   })
 
-  test('is stopped by a block within a block of its page, and by nothing on a page below', async () => {
+  test('is blocked by a nested block on its own page, but by nothing on a page below', async () => {
     const block = (given: object) =>
       createContent({ curriculum: null, contentType: 'block', contentSubType: 'text', ...given })
     const inner = await block({ data: { body: table } })
@@ -280,7 +280,7 @@ describe('a save that publishes', () => {
     expect((await publish(lesson)).status).toBe(200)
   })
 
-  test('is let through by the home that holds the item alone, not by one that the save or the item only names', async () => {
+  test('is allowed by the home that contains the item, not by one that is merely named', async () => {
     const structured = { curriculum: null, contentType: 'source', contentSubType: 'structured' } as const
     const source = await createContent(structured)
     const draft = await page(table, { contentState: 'draft' })
@@ -296,7 +296,7 @@ describe('a save that publishes', () => {
     expect((await publish(held)).status).toBe(200)
   })
 
-  test('a save of what is published already passes', async () => {
+  test('is not blocked if the item is already published', async () => {
     const old = await page(table)
     expect((await publish(old, { name: 'New' })).status).toBe(200)
   })

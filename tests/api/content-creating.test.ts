@@ -33,8 +33,8 @@ const stored = (id: string) =>
     include: { revisions: { orderBy: { version: 'asc' } }, children: { orderBy: { position: 'asc' } } },
   })
 
-describe('[CALL-30] [SAVE-01] making an item', () => {
-  test('gives it whole, a draft of its maker that is everyone’s, with a first revision', async () => {
+describe('[CALL-30] [SAVE-01] creating an item', () => {
+  test('returns the full item, a shared draft of its creator with a first revision', async () => {
     const proficiency = await createProficiency()
     const made = await page({
       assetCode: ' FR-1 ',
@@ -64,7 +64,7 @@ describe('[CALL-30] [SAVE-01] making an item', () => {
     expect((await write.get<WireContent>(`content/${made.result.id}?childDepth=1`)).result).toEqual(made.result)
   })
 
-  test('[ENT-40] [ENT-53] [CALL-53] takes every type with each of its subtypes, and no pair that is none', async () => {
+  test('[ENT-40] [ENT-53] [CALL-53] accepts every type with each of its subtypes, and no invalid pair', async () => {
     for (const contentType of contentTypes)
       for (const contentSubType of [
         ...contentSubTypes[contentType],
@@ -79,14 +79,14 @@ describe('[CALL-30] [SAVE-01] making an item', () => {
       expect(await make(pair)).toMatchObject({ status: 400, errors: [{ path: 'contentSubType' }] })
   })
 
-  test('names what its data does not know, and refuses a field that the call does not know', async () => {
+  test('reports unknown data fields as dropped, and rejects unknown fields of the call', async () => {
     const { status, context } = await page({ data: { body: '<p>a</p>', colour: 'red', settings: { x: 1 } } })
     expect({ status, context }).toMatchObject({ status: 201, context: { dropped: ['data.colour', 'data.settings'] } })
     for (const field of [{ version: 3 }, { createdById: author.id }, { isShared: false }, { sharedWithDistrict: true }])
       expect((await page(field)).status).toBe(400)
   })
 
-  test('[F-31] refuses what cannot be stored, is too long, or is blank', async () => {
+  test('[F-31] rejects values that cannot be stored, are too long or are blank', async () => {
     const bodies = [
       { name: 'a\u0000b' },
       { name: 'a\ud800b' },
@@ -102,7 +102,7 @@ describe('[CALL-30] [SAVE-01] making an item', () => {
     for (const body of bodies) expect(await page(body)).toMatchObject({ status: 400 })
   })
 
-  test('[F-74] makes one item of twenty equal calls at once, and refuses another with the key', async () => {
+  test('[F-74] creates one item for twenty identical concurrent calls, and rejects another body with the same key', async () => {
     const headers = { 'idempotency-key': newId() }
     const body = { name: 'Once', contentType: 'subsection' }
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe('[CALL-30] [SAVE-01] making an item', () => {
     })
   })
 
-  test('is in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     const { result } = await page()
     expect(await db().auditLog.findFirst({ where: { recordId: result.id } })).toMatchObject({
       action: 'content.create',
@@ -126,14 +126,14 @@ describe('[CALL-30] [SAVE-01] making an item', () => {
   })
 })
 
-describe('[F-17] [ABL-29] who makes what', () => {
-  test('students, support and staff without abilities make nothing', async () => {
+describe('[F-17] [ABL-29] permission to create items', () => {
+  test('is denied to students and to support staff', async () => {
     const support = await createStaff('support', { districtId: null })
     for (const user of [classroom.student, support])
       expect(await page({}, api(user))).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  test('teachers make sources, pages, blocks, interactives and links of their own', async () => {
+  test('lets teachers create private sources, pages, blocks, interactives and links', async () => {
     const own: ContentType[] = ['source', 'subsection', 'block', 'interactive', 'link']
     for (const contentType of contentTypes) {
       const [contentSubType = null] = contentSubTypes[contentType]
@@ -155,7 +155,7 @@ describe('[F-17] [ABL-29] who makes what', () => {
     expect((await write.get(`content/${result.id}`)).status).toBe(404)
   })
 
-  test('authors write for their own curricula, a sysadmin for all', async () => {
+  test('lets authors write for their own curricula, and a sysadmin for all', async () => {
     expect(await page({ curriculum: 'hss' })).toMatchObject({ status: 403, code: 'not_allowed' })
     expect((await page({ curriculum: 'hss' }, api(classroom.sysadmin))).result.curriculum).toBe('hss')
     const unit = await createContent({ contentType: 'unit', curriculum: 'hss' })
@@ -165,10 +165,10 @@ describe('[F-17] [ABL-29] who makes what', () => {
   })
 })
 
-describe('[ENT-55] the state in which an item begins', () => {
+describe('[ENT-55] the initial state of an item', () => {
   const image = { contentType: 'interactive', contentSubType: 'image' }
 
-  test('is published for a block, for an image, and below a structured source', async () => {
+  test('is published for a block, an image, and an item below a structured source', async () => {
     const source = await createContent({ contentType: 'source', contentSubType: 'structured' })
     const reading = await createContent({ contentType: 'source', contentSubType: 'reading' })
     const upload = await createUpload({ createdById: author.id })
@@ -182,7 +182,7 @@ describe('[ENT-55] the state in which an item begins', () => {
     expect(await stateOf({ contentType: 'link', contentSubType: 'external' })).toBe('draft')
   })
 
-  test('is published for whoever has the ability, and a draft where that is asked', async () => {
+  test('is published for users with the ability, and a draft on request', async () => {
     const flagged = await createStaff('author', { districtId: null, featureFlags: ['content.publish-on-create'] })
     expect((await page({}, api(flagged))).result.contentState).toBe('published')
     expect((await page({ contentState: 'draft' }, api(flagged))).result.contentState).toBe('draft')
@@ -190,7 +190,7 @@ describe('[ENT-55] the state in which an item begins', () => {
     expect((await page({ contentState: 'published' })).result.contentState).toBe('draft')
   })
 
-  test('is a draft while something is missing that publishing needs, unless published was asked: then 400 says what', async () => {
+  test('is a draft while required fields are missing, or a 400 that lists them if published was requested', async () => {
     expect((await make(image)).result.contentState).toBe('draft')
     expect(await make({ ...image, contentState: 'published' })).toMatchObject({
       status: 400,
@@ -204,7 +204,7 @@ describe('[ENT-55] the state in which an item begins', () => {
 })
 
 describe('[SAVE-16] an echo', () => {
-  test('gets its five feature blocks, disabled, as its children', async () => {
+  test('gets its five feature blocks as children, disabled', async () => {
     const { result, status } = await make({
       contentType: 'echo',
       contentSubType: 'writing',
@@ -228,7 +228,7 @@ describe('[SAVE-16] an echo', () => {
     expect(result.data.body).toBe('<p>Write.</p>')
   })
 
-  test('takes no features from outside', async () => {
+  test('ignores features sent by the client', async () => {
     const other = await createContent({ contentType: 'block', contentSubType: 'prompt' })
     const features = { prompt: { contentId: other.id, enabled: true } }
     const { result } = await make({ contentType: 'echo', contentSubType: 'response', data: { features } })
@@ -237,8 +237,8 @@ describe('[SAVE-16] an echo', () => {
   })
 })
 
-describe('[CALL-69] a place below a parent', () => {
-  test('is after the child that is named, first, or at the end; the parent is a version on', async () => {
+describe('[CALL-69] a position below a parent', () => {
+  test('is after the named child, first or last, and the parent gets a new version', async () => {
     const [one, two] = [await createContent(), await createContent()]
     const unit = await createContent({ contentType: 'unit', children: [one.id, two.id] })
     const at = (where: object) => page({ parentContent: { id: unit.id, section: 'Apply', ...where } })
@@ -258,7 +258,7 @@ describe('[CALL-69] a place below a parent', () => {
     )
   })
 
-  test('[F-76] is refused where the parent was saved since, with the parent as it is', async () => {
+  test('[F-76] is rejected if the parent was saved since, with the current parent', async () => {
     const unit = await createContent({ contentType: 'unit', version: 3 })
     const before = await db().content.count()
     expect(await page({ parentContent: { id: unit.id, version: 2 } })).toMatchObject({
@@ -270,7 +270,7 @@ describe('[CALL-69] a place below a parent', () => {
     expect(await db().content.count()).toBe(before)
   })
 
-  test('is the viewer’s to give: 404 for what they may not know, 403 for what they only read, 400 for what holds nothing', async () => {
+  test('returns 404 for an unknown parent, 403 for a read-only one, and 400 for one that cannot have children', async () => {
     const theirs = await createContent({ createdById: classroom.foreign.teacher.id })
     const shared = await createContent()
     const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
@@ -282,7 +282,7 @@ describe('[CALL-69] a place below a parent', () => {
     expect((await page({ parentContent: { id: own.result.id } }, teach)).status).toBe(201)
   })
 
-  test('stays each one’s own when twenty are made below one parent at once', async () => {
+  test('is unique for each of twenty items created at once below one parent', async () => {
     const unit = await createContent({ contentType: 'unit' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => page({ parentContent: { id: unit.id } })))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
@@ -292,8 +292,8 @@ describe('[CALL-69] a place below a parent', () => {
   })
 })
 
-describe('[SAVE-13] [SAVE-14] [SAVE-15] what the texts embed', () => {
-  test('becomes children: of each body, of pictures and slides; other links do not', async () => {
+describe('[SAVE-13] [SAVE-14] [SAVE-15] embedded items', () => {
+  test('become children, from every body and from slides; other links do not', async () => {
     const items = await Promise.all(
       ['image', 'poll', 'fun-fact', 'essay', 'image'].map((contentSubType) =>
         createContent({ contentType: 'interactive', contentSubType }),
@@ -318,7 +318,7 @@ describe('[SAVE-13] [SAVE-14] [SAVE-15] what the texts embed', () => {
     expect(carousel.result.children?.map(({ id }) => id)).toEqual([picture])
   })
 
-  test('[F-17] is 404 where this viewer may not know it, or nobody can', async () => {
+  test('[F-17] return 404 if the user may not see them or they do not exist', async () => {
     const theirs = await createContent({
       contentType: 'interactive',
       contentSubType: 'poll',
@@ -333,15 +333,15 @@ describe('[SAVE-13] [SAVE-14] [SAVE-15] what the texts embed', () => {
     expect((await page(embed(draft.id))).status).toBe(201)
   })
 
-  test('[F-94] is 409 where it would stand within itself', async () => {
+  test('[F-94] return 409 if the item would contain itself', async () => {
     const unit = await createContent({ contentType: 'unit' })
     const body = `<div data-block="interactive" data-content-id="${unit.id}"></div>`
     expect(await page({ data: { body }, parentContent: { id: unit.id } })).toMatchObject({ status: 409, code: 'cycle' })
   })
 })
 
-describe('what an item names', () => {
-  test('are tags, standards, levels and words that are there', async () => {
+describe('references of an item', () => {
+  test('must be existing tags, standards, proficiency levels and words', async () => {
     const [tag, standard, proficiency] = [await createTag(), await createStandard(), await createProficiency()]
     const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
     const { result } = await page({
@@ -374,14 +374,14 @@ describe('what an item names', () => {
     })
   })
 
-  test('[ENT-43] are, of a scaffold, the levels of proficiency that it is for', async () => {
+  test('[ENT-43] of a scaffold include its proficiency levels', async () => {
     const [one, two] = [await createProficiency(), await createProficiency()]
     const scaffold = { contentSubType: 'scaffold', data: { kind: 'sentence-frame', body: '<p>A frog …</p>' } }
     const { result } = await make(block({ ...scaffold, proficiencyIds: [two.id, one.id] }))
     expect(result).toMatchObject({ contentState: 'published', proficiencyIds: [one.id, two.id].sort() })
   })
 
-  test('[F-51] are uploads of one’s own that are there, or of the bank, in a slot of their type', async () => {
+  test('[F-51] to uploads must be the user’s own complete ones or bank assets, in a slot of their type', async () => {
     const own = await createUpload({ createdById: author.id })
     const bank = await createBankAsset()
     const foreign = await createUpload({ createdById: classroom.teacher.id })
@@ -399,7 +399,7 @@ describe('what an item names', () => {
 })
 
 describe('[F-38] an asset code', () => {
-  test('[SAVE-06] [SAVE-09] is trimmed and there once, in whatever case; the item that has it is told', async () => {
+  test('[SAVE-06] [SAVE-09] is trimmed and unique in any case; a conflict names the item that has it', async () => {
     const first = await page({ assetCode: ' Pond 7 ' })
     expect(first.result.assetCode).toBe('Pond 7')
     const second = await page({ assetCode: 'pOND 7' })
@@ -416,7 +416,7 @@ describe('[F-38] an asset code', () => {
     expect((await page({ assetCode: '  ' })).result.assetCode).toBeNull()
   })
 
-  test('[F-17] of an item that the viewer may not know tells its kind alone', async () => {
+  test('[F-17] of an item that the user may not see reveals only its kind and state', async () => {
     await page({ assetCode: 'hidden-1' })
     expect((await page({ assetCode: 'hidden-1' }, teach)).context.content).toEqual({
       contentType: 'subsection',
@@ -425,26 +425,26 @@ describe('[F-38] an asset code', () => {
     })
   })
 
-  test('goes to exactly one of ten who ask at once', async () => {
+  test('is given to exactly one of ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => page({ assetCode: 'race' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     expect(await db().content.count({ where: { assetCode: 'race' } })).toBe(1)
   })
 
-  test('of a deleted item is free', async () => {
+  test('of a deleted item can be used again', async () => {
     const { result } = await page({ assetCode: 'old' })
     await write.delete(`content/${result.id}`)
     expect((await page({ assetCode: 'OLD' })).status).toBe(201)
   })
 })
 
-test('there is one grade of an abbreviation in a curriculum', async () => {
+test('a curriculum has only one grade per abbreviation', async () => {
   const grade = (abbreviation: string) => make({ contentType: 'grade', data: { abbreviation } })
   expect((await grade('3')).status).toBe(201)
   expect(await grade('3')).toMatchObject({ status: 409, code: 'duplicate' })
 })
 
-test('[F-74] ten who make a grade of one abbreviation at once make one, and are told so', async () => {
+test('[F-74] of ten concurrent grades with one abbreviation one is created, and the others get 409', async () => {
   const grade = () => make({ contentType: 'grade', data: { abbreviation: '5' } })
   const answers = await Promise.all(Array.from({ length: 10 }, grade))
   expect(answers.map(({ status, code }) => [status, code]).toSorted()).toEqual([
@@ -453,7 +453,7 @@ test('[F-74] ten who make a grade of one abbreviation at once make one, and are 
   ])
 })
 
-test('what is gone by the time it is written is 409, not a fault of the server', async () => {
+test('a reference deleted before the write returns 409, not a server error', async () => {
   const { toProductError } = await import('@/lib/api/server/to-product-error')
   const write = db().$executeRaw`
     INSERT INTO "content_tag" ("contentId", "tagId") VALUES (${newId()}::uuid, ${newId()}::uuid)`
@@ -461,7 +461,7 @@ test('what is gone by the time it is written is 409, not a fault of the server',
   expect(error).toMatchObject({ status: 409, code: 'referenced' })
 })
 
-test('[F-44] an editor’s own state in place of HTML is 400, whatever it holds', async () => {
+test('[F-44] an editor state object in place of HTML returns 400, whatever it contains', async () => {
   const state = { root: { type: 'root', children: [{ type: 'iframe', src: 'javascript:1', __proto__: { a: 1 } }] } }
   for (const body of [state, [state], { ...state, style: 'x' }])
     expect((await page({ data: { body } })).status).toBe(400)

@@ -30,7 +30,7 @@ const childIds = async ({ id }: { id: string }) =>
 const own = (overrides = {}) => createContent({ createdById: classroom.teacher.id, ...overrides })
 
 describe('[CALL-30] deleting an item', () => {
-  test('hides it, and keeps it under the work that names it', async () => {
+  test('hides it from staff and students, and keeps its record', async () => {
     const { essay, pages, work } = await assignChapter(classroom)
     await write.patch(`content/${pages[1].id}`, { version: 1, data: {}, children: [] })
     expect(await remove(essay)).toMatchObject({ status: 200, result: null })
@@ -40,7 +40,7 @@ describe('[CALL-30] deleting an item', () => {
     expect((await remove(essay)).status).toBe(404)
   })
 
-  test('[ERR-11] is refused while it is assigned, as the work of students would go with it', async () => {
+  test('[ERR-11] is refused while it is assigned, as it would take student work with it', async () => {
     const { chapter, assignment, work } = await assignChapter(classroom)
     expect(await remove(chapter)).toMatchObject({
       status: 409,
@@ -53,7 +53,7 @@ describe('[CALL-30] deleting an item', () => {
     expect((await remove(chapter)).status).toBe(200)
   })
 
-  test('[ERR-11] [ERR-12] [ENT-41] [F-75] is refused while a living item holds it, and says which, with what is above that', async () => {
+  test('[ERR-11] [ERR-12] [ENT-41] [F-75] is refused while an item contains it, and names that item with its parents', async () => {
     const item = await createContent({ name: 'Leaf' })
     const page = await createContent({ name: 'Page', children: [item.id] })
     const unit = await createContent({ name: 'Unit', contentType: 'unit', children: [page.id] })
@@ -70,7 +70,7 @@ describe('[CALL-30] deleting an item', () => {
     expect((await remove(item)).status).toBe(200)
   })
 
-  test('is refused while it is inserted, a word of an item, or named in a text', async () => {
+  test('is refused while it is inserted, used as a word, or named in a text', async () => {
     const [inserted, named] = [await createContent(), await createContent()]
     const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
     const holder = await createContent()
@@ -92,7 +92,7 @@ describe('[CALL-30] deleting an item', () => {
       expect(await remove(item)).toMatchObject({ status: 409, context: { content: { id: holder.id } } })
   })
 
-  test('[F-17] does not tell of an item that the viewer may not know', async () => {
+  test('[F-17] does not name an item that the user may not see', async () => {
     const item = await createContent()
     await createContent({ name: 'Secret', createdById: classroom.foreign.teacher.id, children: [item.id] })
     const { status, context, text } = await remove(item)
@@ -100,7 +100,7 @@ describe('[CALL-30] deleting an item', () => {
     expect(text).not.toContain('Secret')
   })
 
-  test('[F-17] is for who may change it', async () => {
+  test('[F-17] is only for users who may change it', async () => {
     const [shared, mine] = [await createContent(), await own()]
     expect(await remove(shared, teach)).toMatchObject({ status: 403, code: 'not_allowed' })
     expect(await remove(shared, api(classroom.student))).toMatchObject({ status: 403, code: 'forbidden' })
@@ -109,7 +109,7 @@ describe('[CALL-30] deleting an item', () => {
     expect((await remove(mine, teach)).status).toBe(200)
   })
 
-  test('[F-75] and holding it at once: one of the two happens, and no child is dead', async () => {
+  test('[F-75] while linking it: exactly one succeeds, and no deleted item remains linked', async () => {
     for (let round = 0; round < 8; round += 1) {
       const item = await createContent()
       const unit = await createContent({ contentType: 'unit' })
@@ -127,7 +127,7 @@ describe('[CALL-30] deleting an item', () => {
   })
 })
 
-describe('[CALL-30] deleting an item and assigning it at once', () => {
+describe('[CALL-30] deleting and assigning an item at once', () => {
   const assign = (item: { id: string }) =>
     teach.post('assignments', {
       contentId: item.id,
@@ -136,14 +136,14 @@ describe('[CALL-30] deleting an item and assigning it at once', () => {
       startDate: new Date().toISOString(),
     })
 
-  test('an assignment waits for a deletion that has begun, and finds nothing', async () => {
+  test('an assignment waits for a deletion in progress, and returns 404', async () => {
     const item = await createContent({ contentType: 'unit' })
     const deletion = [`UPDATE "content" SET "deletedDate" = now() WHERE "id" = $1`, item.id] as const
     expect((await commitOnceWaitedFor(deletion, () => assign(item))).status).toBe(404)
     expect(await db().assignment.count({ where: { contentId: item.id } })).toBe(0)
   })
 
-  test('a deletion waits for an assignment that has begun, and is refused', async () => {
+  test('a deletion waits for an assignment in progress, and is refused', async () => {
     const item = await createContent({ contentType: 'unit' })
     const assignment = [
       `WITH held AS (SELECT "id" FROM "content" WHERE "id" = $1 FOR SHARE)
@@ -161,7 +161,7 @@ describe('[CALL-30] deleting an item and assigning it at once', () => {
 })
 
 describe('the home of an item', () => {
-  test('that is deleted is left for the next living item that holds it', async () => {
+  test('changes to the next item that contains it when the first is deleted', async () => {
     const item = await createContent()
     const [one, two] = [await createContent({ contentType: 'unit' }), await createContent({ contentType: 'unit' })]
     for (const { id } of [one, two]) await write.post(`content/${id}/children`, { contentId: item.id })
@@ -174,7 +174,7 @@ describe('the home of an item', () => {
     expect((await row(item)).parentId).toBeNull()
   })
 
-  test('[F-17] is no item of a teacher’s own, where it is everyone’s', async () => {
+  test('[F-17] of a shared item is never a teacher’s private item', async () => {
     const item = await createContent()
     const source = await own({ contentType: 'source', contentSubType: 'structured' })
     const mine = await own()
@@ -189,7 +189,7 @@ describe('the home of an item', () => {
     expect((await row(item)).parentId).toBeNull()
   })
 
-  test('that was deleted is none, nor what stood above it', async () => {
+  test('is not shown when it is deleted, nor are the items above it', async () => {
     const unit = await createContent({ contentType: 'unit' })
     const gone = await createContent({ parentId: unit.id, deletedDate: new Date() })
     const item = await createContent({ parentId: gone.id })
@@ -197,13 +197,13 @@ describe('the home of an item', () => {
   })
 })
 
-describe('linking one child', () => {
+describe('linking a child', () => {
   const add = ({ id }: { id: string }, body: object, calls = write) =>
     calls.post<WireContent>(`content/${id}/children`, body)
   const drop = ({ id }: { id: string }, child: { id: string }, calls = write) =>
     calls.delete<WireContent>(`content/${id}/children/${child.id}`)
 
-  test('puts it after another, first or last, and gives the parent as a new version', async () => {
+  test('puts it after another, first or last, and returns a new version of the parent', async () => {
     const [a, b, c] = await Promise.all([createContent(), createContent(), createContent()])
     const unit = await createContent({ contentType: 'unit', children: [a.id] })
     expect(await add(unit, { contentId: b.id, section: 'Apply' })).toMatchObject({
@@ -222,7 +222,7 @@ describe('linking one child', () => {
     expect((await db().contentRevision.findMany({ where: { contentId: unit.id } })).length).toBe(4)
   })
 
-  test('gives an item that loses its home the next of those that hold it', async () => {
+  test('moves the home to the next item that contains it when it is unlinked', async () => {
     const item = await createContent()
     const [one, two] = [await createContent({ contentType: 'unit' }), await createContent({ contentType: 'unit' })]
     await add(one, { contentId: item.id })
@@ -232,7 +232,7 @@ describe('linking one child', () => {
     expect((await row(item)).parentId).toBe(two.id)
   })
 
-  test('is refused twice, in a circle, below what holds nothing, and out of a text that shows it', async () => {
+  test('is refused for a duplicate, a cycle or a type without children, and so is unlinking an embedded item', async () => {
     const poll = await createContent({ contentType: 'interactive', contentSubType: 'poll' })
     const body = `<div data-block="interactive" data-content-id="${poll.id}"></div>`
     const page = await createContent({ data: { body }, children: [poll.id] })
@@ -253,7 +253,7 @@ describe('linking one child', () => {
     expect(await childIds(unit)).toEqual([page.id])
   })
 
-  test('[F-17] is for who may change the parent, with what they may know', async () => {
+  test('[F-17] is for users who may change the parent, with children they may see', async () => {
     const [shared, mine] = [await createContent(), await own()]
     const theirs = await createContent({ createdById: classroom.foreign.teacher.id })
     expect((await add(shared, { contentId: mine.id }, teach)).status).toBe(403)
@@ -265,7 +265,7 @@ describe('linking one child', () => {
     expect((await drop(mine, shared, teach)).status).toBe(200)
   })
 
-  test('ten at once are all there afterwards, each at its place', async () => {
+  test('keeps all of ten concurrent links, each at its own position', async () => {
     const unit = await createContent({ contentType: 'unit' })
     const items = await Promise.all(Array.from({ length: 10 }, () => createContent()))
     const answers = await Promise.all(items.map(({ id }) => add(unit, { contentId: id })))
@@ -281,7 +281,7 @@ describe('restoring a revision', () => {
   const revisionOf = async ({ id }: { id: string }, version: number) =>
     (await db().contentRevision.findUniqueOrThrow({ where: { contentId_version: { contentId: id, version } } })).id
 
-  test('saves the item once more as it was then, but for its state', async () => {
+  test('saves the item as it was then, except for its state', async () => {
     const [kept, gone, tag] = [await createContent(), await createContent(), await createTag()]
     const upload = await createUpload({ createdById: classroom.sysadmin.id })
     const all = api(classroom.sysadmin)
@@ -324,7 +324,7 @@ describe('restoring a revision', () => {
     expect(revision.changed).toEqual(expect.arrayContaining(['name', 'data', 'children', 'tagIds', 'uploads']))
   })
 
-  test('[F-76] takes the version that was read, and a revision of this very item', async () => {
+  test('[F-76] needs the current version and a revision of the same item', async () => {
     const [item, other] = [await createContent(), await createContent()]
     await write.patch(`content/${item.id}`, { version: 1, name: 'New' })
     const revisionId = await revisionOf(item, 1)
@@ -338,14 +338,14 @@ describe('restoring a revision', () => {
     expect(await restore(item, revisionId, 2)).toMatchObject({ status: 200, result: { name: item.name, version: 3 } })
   })
 
-  test('[F-17] is for who may change the item', async () => {
+  test('[F-17] is only for users who may change the item', async () => {
     const [shared, mine] = [await createContent(), await own()]
     expect((await restore(shared, await revisionOf(shared, 1), 1, teach)).status).toBe(403)
     expect((await restore(mine, await revisionOf(mine, 1), 1)).status).toBe(404)
     expect((await restore(mine, await revisionOf(mine, 1), 1, teach)).status).toBe(200)
   })
 
-  test('[F-38] does not bring back an asset code that another item has by now', async () => {
+  test('[F-38] is refused if another item has its asset code by now', async () => {
     const item = await createContent()
     await write.patch(`content/${item.id}`, { version: 1, assetCode: 'R-1' })
     await write.patch(`content/${item.id}`, { version: 2, assetCode: null })

@@ -33,7 +33,7 @@ describe('content/{id}/draft', () => {
   const put = (user: User, id: string, data: object, baseVersion = 1) =>
     api(user).put<WireContentDraft>(`content/${id}/draft`, { data, baseVersion })
 
-  test('keeps the newest of what one author wrote, told to nobody else, until it is removed', async () => {
+  test('keeps the latest text of one author, hidden from others, until it is deleted', async () => {
     const { id } = await item()
     expect((await get(ana, id)).result).toBeNull()
     await put(ana, id, { body: '<p>One</p>' })
@@ -49,7 +49,7 @@ describe('content/{id}/draft', () => {
     expect((await get(ana, id)).result).toBeNull()
   })
 
-  test('is cleaned as a save is, names what the type does not have, and may lack what publishing requires', async () => {
+  test('is sanitised like a save, reports unknown fields, and need not be complete', async () => {
     const { id } = await item()
     const sent = await put(ana, id, { body: '<p onclick="x()">A<script>x()</script></p>', colour: 'red' })
     expect(sent.result.data).not.toHaveProperty('colour')
@@ -58,7 +58,7 @@ describe('content/{id}/draft', () => {
     expect((await put(ana, id, {})).status).toBe(200)
   })
 
-  test('[SAVE-16] of an echo keeps what was written of its features, each cleaned as its block is', async () => {
+  test('[SAVE-16] of an echo keeps its feature texts, each sanitised like its block', async () => {
     const { id } = await createEcho()
     const prompt = { version: 3, data: { body: '<p onclick="x()">Ask</p>', colour: 'red' } }
     const sent = await put(ana, id, {
@@ -90,7 +90,7 @@ describe('content/{id}/draft', () => {
     expect((await put(ana, page.id, { featureContent: { prompt } })).context.dropped).toEqual(['data.featureContent'])
   })
 
-  test('is 403 for who may only read the item, and goes with it', async () => {
+  test('returns 403 to users who may only read the item, and is gone once the item is deleted', async () => {
     const { id } = await item()
     expect((await put(teacher, id, {})).status).toBe(403)
     await put(ana, id, {})
@@ -103,7 +103,7 @@ describe('content/{id}/editing', () => {
   const put = (user: User, id: string, tabId: string, take = false) =>
     api(user).put<WireContentEditing>(`content/${id}/editing`, { tabId, take })
 
-  test('is held by one tab, which others are told of, until it is left, taken over or silent for a minute', async () => {
+  test('is held by one tab and shown to others, until it is left, taken over or idle for a minute', async () => {
     const { id } = await item()
     const first = await put(ana, id, 'tab-of-ana')
     expect(first).toMatchObject({
@@ -126,7 +126,7 @@ describe('content/{id}/editing', () => {
     expect((await put(ben, id, 'tab-of-ben')).result.mine).toBe(true)
   })
 
-  test('one of many tabs at once gets it', async () => {
+  test('is given to one of many concurrent tabs', async () => {
     const { id } = await item()
     const tabs = await Promise.all(
       Array.from({ length: 10 }, (_, at) => put(at % 2 ? ana : ben, id, `tab-number-${at}`)),
@@ -134,7 +134,7 @@ describe('content/{id}/editing', () => {
     expect(tabs.filter(({ result }) => result.mine)).toHaveLength(1)
   })
 
-  test('notifies those who may write the item, and of each new version', async () => {
+  test('notifies users who may change the item of the editor and of each new version', async () => {
     const { id } = await item()
     const channel = connectAs(ben).subscribe(contentChannel(id))
     await heard(channel, 'pusher:subscription_succeeded')

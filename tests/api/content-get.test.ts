@@ -29,7 +29,7 @@ const statusOf = async (user: User, path: string) => (await get(user, path)).sta
 const sizeOf = ({ children = [] }: WireContent): number => 1 + children.reduce((sum, child) => sum + sizeOf(child), 0)
 
 describe('GET content/{id}', () => {
-  test('[NAV-09] [F-36] is 404 for `create` and for whatever is no id', async () => {
+  test('[NAV-09] [F-36] returns 404 for `create` and for any invalid id', async () => {
     const item = await createContent()
     for (const id of [
       'create',
@@ -51,7 +51,7 @@ describe('GET content/{id}', () => {
     expect(await statusOf(classroom.teacher, `TE-${newId()}`)).toBe(404)
   })
 
-  test('[F-33] takes a depth of 0 to 999 and flags, and nothing else', async () => {
+  test('[F-33] accepts only a depth of 0 to 999 and flags', async () => {
     const { id } = await createContent()
     for (const query of ['childDepth=0', 'childDepth=999', 'refresh=true', 'withParents=true&refresh'])
       expect([query, await statusOf(classroom.teacher, `${id}?${query}`)]).toEqual([query, 200])
@@ -59,7 +59,7 @@ describe('GET content/{id}', () => {
       expect([query, await statusOf(classroom.teacher, `${id}?${query}`)]).toEqual([query, 400])
   })
 
-  test('[CALL-26] [ENT-14] a grade is read three levels deep, a tree five, with what its page shows, each time afresh', async () => {
+  test('[CALL-26] [ENT-14] reads a grade three levels deep and a tree five, with the data of its page, always fresh', async () => {
     const page = await createContent()
     const deep = await createContent({ children: [page.id] })
     const below = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
@@ -95,7 +95,7 @@ describe('GET content/{id}', () => {
     expect(JSON.stringify(await readTo(3))).toContain('Renamed')
   })
 
-  test('[F-28] tells the notes beside an item to authors and to who made it', async () => {
+  test('[F-28] returns an item’s notes only to authors and to its creator', async () => {
     const data = { body: '<p>b</p>', notes: 'For the next edition.' }
     const [shared, own] = [
       await createContent({ data }),
@@ -121,7 +121,7 @@ describe('GET content/{id}', () => {
     expect(await told(classroom.sysadmin)).toEqual([shared.id, own.id])
   })
 
-  test('[CALL-28] gives the words, standards and features of a whole subtree at depth 999', async () => {
+  test('[CALL-28] returns a whole subtree with its vocabulary at depth 999', async () => {
     const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
     let { id } = await createContent()
     await db().contentVocabPhrase.create({ data: { contentId: id, vocabContentId: word.id, kind: 'academic' } })
@@ -133,7 +133,7 @@ describe('GET content/{id}', () => {
     expect(deepest.vocabContentIds).toEqual([word.id])
   })
 
-  test('tells staff how far the student got whose work is named, in the assignment of that work', async () => {
+  test('returns the completion of a given student’s work to staff, in the assignment of that work', async () => {
     const at = await assignChapter(classroom)
     const excluded = await createContent()
     await addChildren(at.chapter.id, [excluded.id])
@@ -178,8 +178,8 @@ async function fill(parentId: string, count: number): Promise<string[]> {
   return ids
 }
 
-describe('[F-94] trees that are larger than an answer', () => {
-  test('are cut at 5,000 places for staff and students, in bounded time, and say so', async () => {
+describe('[F-94] trees that are too large for a response', () => {
+  test('are cut at 5,000 nodes for staff and students, in limited time, and reported as truncated', async () => {
     const chapter = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
     const parts = await fill(chapter.id, 10)
     for (const part of parts) await fill(part, 600)
@@ -206,7 +206,7 @@ describe('[F-94] trees that are larger than an answer', () => {
     expect(context).not.toHaveProperty('truncated')
   })
 
-  test('do not grow beyond that by what is inserted into them', async () => {
+  test('stay within the limit when large items are inserted', async () => {
     const [parent, huge] = [await createContent(), await createContent({ name: 'Huge' })]
     const places = await fill(parent.id, 20)
     await fill(huge.id, 1000)
@@ -222,7 +222,7 @@ describe('[F-94] trees that are larger than an answer', () => {
     expect(context.truncated).toBe(true)
   })
 
-  test('a circle that got into the database all the same ends an answer, not the server', async () => {
+  test('with a cycle in the database are cut instead of crashing the server', async () => {
     const items = [await createContent(), await createContent(), await createContent()]
     const [a, b, c] = items.map(({ id }) => id)
     await databasePool().query(
@@ -239,7 +239,7 @@ describe('GET content/{id}/poll-results', () => {
   const results = (user: User, id: string, query: string) =>
     api(user).get<PollResults>(`content/${id}/poll-results?${query}`)
 
-  test('counts the votes of a poll that stands in the assignment, and of no other', async () => {
+  test('counts the votes of a poll in the assignment, and of no other', async () => {
     const at = await assignChapter(classroom)
     const strange = await createInteractive('poll')
     const query = `assignmentId=${at.assignment.id}`
@@ -259,7 +259,7 @@ describe('GET content/{id}/poll-results', () => {
     )
   })
 
-  test('a poll that is left out is there for staff alone', async () => {
+  test('returns an excluded poll to staff only', async () => {
     const at = await assignChapter(classroom)
     const settings = { excludedContentIds: [at.poll.id] }
     await db().assignment.update({ where: { id: at.assignment.id }, data: { data: { settings } } })

@@ -95,8 +95,8 @@ async function endpointsOf(at: Lesson) {
 const OPEN = { read: 200, assign: 201, work: 200, assignment: 200, listed: [1, 1] }
 const CLOSED = { read: 404, save: 404, assign: 403, work: 404, assignment: 404, listed: [0, 0] }
 
-describe('what is named without being held', () => {
-  test('[F-26] a word is given with the lesson that shows it, a lesson that is only linked to is not', async () => {
+describe('items that are referenced but not contained', () => {
+  test('[F-26] include a word shown in the lesson, but not a lesson that is only linked', async () => {
     const at = await lesson()
     const word = await createContent({ contentType: 'vocab', contentSubType: 'academic' })
     const other = await lesson()
@@ -112,9 +112,9 @@ describe('what is named without being held', () => {
   })
 })
 
-describe('what a district restricts is kept from its students', () => {
+describe('a district’s restriction', () => {
   test.each(['hide', 'teacher-only'])(
-    'the assigned item itself, by %s, until the restriction is gone',
+    'hides the assigned item from students, by %s, until it is removed',
     async (type) => {
       const at = await lesson()
       expect(await endpointsOf(at)).toMatchObject(OPEN)
@@ -125,14 +125,14 @@ describe('what a district restricts is kept from its students', () => {
     },
   )
 
-  test.each(['unit', 'grade'] as const)('what it stands in: the %s', async (above) => {
+  test.each(['unit', 'grade'] as const)('hides an item from students inside a restricted %s', async (above) => {
     const at = await lesson()
     expect((await read(at, at.chapter)).status).toBe(200)
     await restrict(at[above])
     expect(await endpointsOf(at)).toEqual(CLOSED)
   })
 
-  test('not what stands elsewhere too, as long as one way to it is open', async () => {
+  test('does not hide an item that has another, open place', async () => {
     const at = await lesson()
     const { id: otherUnit } = await createContent({ contentType: 'unit', children: [at.chapter.id] })
     await restrict(at.unit)
@@ -141,7 +141,7 @@ describe('what a district restricts is kept from its students', () => {
     expect(await endpointsOf(at)).toEqual(CLOSED)
   })
 
-  test('a page with its questions, which count no more and cannot be saved', async () => {
+  test('hides a page with its questions, whose answers cannot be saved any more', async () => {
     const at = await lesson()
     expect((await save(at, at.essay)).status).toBe(201)
     await restrict(at.pages[1])
@@ -151,7 +151,7 @@ describe('what a district restricts is kept from its students', () => {
     expect((await read(at, at.chapter)).result.childrenCount).toBe(1)
   })
 
-  test('other districts are not touched, and staff read on', async () => {
+  test('does not affect other districts or staff', async () => {
     const at = await lesson()
     await createContentRestriction({
       contentId: at.unit.id,
@@ -163,7 +163,7 @@ describe('what a district restricts is kept from its students', () => {
     expect((await api(classroom.teacher).get(`content/${at.chapter.id}`)).status).toBe(200)
   })
 
-  test('its pictures', async () => {
+  test('hides the images of the item', async () => {
     const at = await lesson()
     const upload = await createUpload({ createdById: classroom.teacher.id })
     await db().contentUpload.create({ data: { contentId: at.pages[0].id, uploadId: upload.id, slot: 'imageLarge' } })
@@ -173,7 +173,7 @@ describe('what a district restricts is kept from its students', () => {
     expect(await isUploadAssigned(actor, upload.id)).toBe(false)
   })
 
-  test('the work is the teacher’s to see all the while, and the student’s again with the item', async () => {
+  test('keeps the work visible to the teacher, and to the student only while the item is', async () => {
     const at = await lesson()
     const { id } = await restrict(at.chapter)
     expect((await api(classroom.teacher).get(`user-assignments/${at.work.id}`)).status).toBe(200)
@@ -185,7 +185,7 @@ describe('what a district restricts is kept from its students', () => {
     expect(await endpointsOf(at)).toMatchObject({ work: 200, listed: [1, 1] })
   })
 
-  test('it is not offered to be assigned', async () => {
+  test('removes the item from what can be assigned', async () => {
     const at = await lesson()
     const actor = await actorOf(classroom.teacher)
     const name = `Newt ${newId()}`
@@ -198,7 +198,7 @@ describe('what a district restricts is kept from its students', () => {
 })
 
 describe('territories', () => {
-  test('what the territory of the district is not offered, and what stands in it alone, students do not get', async () => {
+  test('items outside the district’s territory, and those found only inside them, are hidden from students', async () => {
     const at = await lesson()
     const territory = await createTerritory()
     const only = { territorySelectionType: 'include' as const, version: { increment: 1 } }
@@ -216,8 +216,8 @@ describe('territories', () => {
   })
 })
 
-describe('one composition', () => {
-  test('[F-26] what a student is shown is what counts and what may be saved', async () => {
+describe('the composition of an assignment', () => {
+  test('[F-26] shows a student the same items that count and can be saved', async () => {
     const { chapter, pages, essay, poll } = await createChapterWithItems()
     const inserted = await createChapterWithItems()
     const hidden = {

@@ -67,7 +67,7 @@ const list = (user: User, id: string, query = {}) =>
   api(user).get<ListResult<WireContentRevision>>(listPath(`content/${id}/revisions`, query))
 
 describe('GET content/{id}/revisions', () => {
-  test('lists each save, the latest first, with who, when and what', async () => {
+  test('lists the saves, newest first, with author, time and changes', async () => {
     const { id } = await saved()
     const { result } = await list(author, id)
     expect(result.metadata.count).toBe(3)
@@ -85,14 +85,14 @@ describe('GET content/{id}/revisions', () => {
     expect(page.result.data.map(({ version }) => version)).toEqual([2])
   })
 
-  test('[ABL-30] names nobody to who may not know the names of authors', async () => {
+  test('[ABL-30] hides author names from users who may not see them', async () => {
     const own = await createContent({ createdById: classroom.teacher.id })
     expect((await list(classroom.teacher, own.id)).result.data).toMatchObject([
       { createdById: classroom.teacher.id, createdBy: null },
     ])
   })
 
-  test('is for authors of the curriculum and for who made the item', async () => {
+  test('is for authors of the curriculum and for the creator of the item', async () => {
     const { id } = await saved()
     const own = await createContent({ createdById: classroom.teacher.id })
     const statuses = async (item: { id: string }, users: User[]) =>
@@ -114,7 +114,7 @@ describe('GET content/{id}/revisions', () => {
 })
 
 describe('GET content/{id}/revisions/{revisionId}', () => {
-  test('is the item as that save left it, without what is gone since', async () => {
+  test('returns the item as that save left it, without what was deleted since', async () => {
     const { id, one, two, tag, standard, upload } = await saved()
     const [, second] = (await list(author, id)).result.data
     const path = `content/${id}/revisions/${second?.id}`
@@ -139,7 +139,7 @@ describe('GET content/{id}/revisions/{revisionId}', () => {
     expect((await api(author).get<WireContent>(`content/${id}`)).result.name).toBe('Third')
   })
 
-  test('of another item, or for who may not change the item, is refused', async () => {
+  test('returns 404 for a revision of another item, and 403 to users who may not change the item', async () => {
     const { id } = await saved()
     const other = await createContent({ curriculum: null })
     expect((await api(author).get(`content/${id}/revisions/${other.revisionId}`)).status).toBe(404)
@@ -152,7 +152,7 @@ describe('GET content/{id}/revisions/{revisionId}', () => {
 describe('GET content/{id}/usages', () => {
   const usagesOf = (user: User, id: string) => api(user).get<WireContentUsages>(`content/${id}/usages`)
 
-  test('tells what holds the item with what is above it, what shows it, and how often it is assigned and inserted where the viewer may know', async () => {
+  test('lists items that contain or show it, with parents, and counts assignments and insertions the user may see', async () => {
     const item = await createContent({ contentType: 'chapter', contentSubType: 'lesson', curriculum: null })
     const unit = await createContent({ name: 'A unit', contentType: 'unit' })
     const page = await createContent({ name: 'A page', parentId: unit.id, children: [item.id] })
@@ -187,7 +187,7 @@ describe('GET content/{id}/usages', () => {
     expect((await usagesOf(classroom.sysadmin, item.id)).result).toMatchObject({ assignments: 1, insertions: 1 })
   })
 
-  test('is for who may change the item', async () => {
+  test('is only for users who may change the item', async () => {
     const { id } = await createContent({ curriculum: null })
     const statuses = await Promise.all(
       [author, classroom.sysadmin, classroom.teacher, classroom.student].map(

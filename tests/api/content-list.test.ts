@@ -45,7 +45,7 @@ const vocab = (overrides: Parameters<typeof createContent>[0] = {}) =>
 const word = () => `w${newId().replaceAll('-', '')}`
 
 describe('GET content', () => {
-  test('[CALL-23] takes type, subtype and state as plain parameters, twenty at first', async () => {
+  test('[CALL-23] accepts type, subtype and state as plain parameters, with a default limit of twenty', async () => {
     const name = word()
     const essay = await createInteractive('essay', { name })
     const poll = await createInteractive('poll', { name })
@@ -61,7 +61,7 @@ describe('GET content', () => {
     expect(metadata.squery).toHaveProperty('where', { contentType: 'interactive' })
   })
 
-  test('[CALL-24] [CALL-27] finds an asset code whatever its case and the blanks around it, whole and with a type', async () => {
+  test('[CALL-24] [CALL-27] finds a whole asset code, ignoring case and surrounding spaces, also with a type', async () => {
     const assetCode = `A_${word()}`
     const item = await createContent({ assetCode })
     await createContent({ assetCode: assetCode.replace('_', 'x') })
@@ -72,7 +72,7 @@ describe('GET content', () => {
     expect(await found(author, { modifiers: { keywordSearch: assetCode.slice(1, 9) }, limit: 1000 })).toContain(item.id)
   })
 
-  test('[SAVE-08] the search of the asset code check tells the code’s item by its id, type, creator and state', async () => {
+  test('[SAVE-08] returns id, type, creator and state of an item for the asset code check', async () => {
     const assetCode = word()
     const item = await createContent({ assetCode, createdById: author.id, isShared: true, contentState: 'draft' })
     expect((await search(author, { assetCode })).data).toEqual([
@@ -85,7 +85,7 @@ describe('GET content', () => {
     ])
   })
 
-  test('[CALL-64] pages by name, ten at a time, with the count of all', async () => {
+  test('[CALL-64] pages by name, ten at a time, with the total count', async () => {
     const name = word()
     const made = []
     for (let at = 0; at < 12; at += 1)
@@ -104,7 +104,7 @@ describe('GET content', () => {
     expect((await search(author, { modifiers: { keywordSearch: name }, limit: 0 })).metadata.count).toBe(12)
   })
 
-  test('orders by each of its fields, equal ones always alike', async () => {
+  test('sorts by each of its fields, with a stable order for equal values', async () => {
     const name = word()
     const made = []
     for (let at = 0; at < 3; at += 1)
@@ -118,7 +118,7 @@ describe('GET content', () => {
     expect(await inOrder('dateModified:asc')).toEqual([a, b, c])
   })
 
-  test('[CALL-05] has the insertions and the restrictions of the page beside the items', async () => {
+  test('[CALL-05] returns the insertions and restrictions of the page along with the items', async () => {
     const parent = await createContent({ name: word(), children: [(await createContent()).id] })
     const own = await createContentInsertion({
       parentContentId: parent.id,
@@ -144,7 +144,7 @@ describe('GET content', () => {
     expect(result.related).toEqual({})
   })
 
-  test('filters by home, tag, standard, word, creator and curriculum; null matches what is empty', async () => {
+  test('filters by home, tag, standard, word, creator and curriculum, with null for empty values', async () => {
     const name = word()
     const modifiers = { keywordSearch: name }
     const [tag, standard] = [await createTag(), await createStandard()]
@@ -175,7 +175,7 @@ describe('GET content', () => {
     expect(await found(author, { where: { id: { not: [full.id] } }, modifiers })).toEqual([bare.id])
   })
 
-  test('[F-25] [F-33] refuses what it does not know, and nothing of a search reaches the database as it is', async () => {
+  test('[F-25] [F-33] rejects unknown input, and treats keywords literally', async () => {
     for (const query of [
       { where: { 'createdBy.password': 'x' } },
       { where: { deletedDate: null } },
@@ -200,8 +200,8 @@ describe('GET content', () => {
   })
 })
 
-describe('[CALL-65] the modifiers of pickers', () => {
-  test('keywordSearch finds every word in names and asset codes', async () => {
+describe('[CALL-65] the modifiers for pickers', () => {
+  test('keywordSearch matches every word in names and asset codes', async () => {
     const [one, two] = [word(), word()]
     const item = await createContent({ name: `The ${one} pond`, assetCode: two })
     await createContent({ name: one })
@@ -210,7 +210,7 @@ describe('[CALL-65] the modifiers of pickers', () => {
     ])
   })
 
-  test('[CALL-68] imageSearch finds images by name, code, alternative text, caption and tag, and says what it used', async () => {
+  test('[CALL-68] imageSearch finds images by name, code, alt text, caption and tag, and returns the query used', async () => {
     const text = word()
     const image = (data = {}, overrides = {}) =>
       createInteractive('image', { data: { imageAltText: 'A pond', ...data }, name: 'Picture', ...overrides })
@@ -239,7 +239,7 @@ describe('[CALL-65] the modifiers of pickers', () => {
     expect(await found(author, { modifiers: { imageSearch: text } })).toHaveLength(5)
   })
 
-  test('isContentTypesAndSubTypes is any of some types, with a subtype or all of them', async () => {
+  test('isContentTypesAndSubTypes matches any of several types, with one or all of their subtypes', async () => {
     const name = word()
     const poll = await createInteractive('poll', { name })
     const essay = await createInteractive('essay', { name })
@@ -253,7 +253,7 @@ describe('[CALL-65] the modifiers of pickers', () => {
     expect(await find([])).toEqual([])
   })
 
-  test('withinContent, notWithinContent and idNotIn go by what stands below, however deep', async () => {
+  test('withinContent, notWithinContent and idNotIn filter by descendants at any depth', async () => {
     const name = word()
     const deep = await createInteractive('poll', { name })
     const page = await createContent({ name, children: [deep.id] })
@@ -268,7 +268,7 @@ describe('[CALL-65] the modifiers of pickers', () => {
     expect(await find({ withinContent: newId() })).toEqual([])
   })
 
-  test('withParents names what an item stands in, as far as the viewer may know', async () => {
+  test('withParents returns the parents that the user may see', async () => {
     const unit = await createContent({ contentType: 'unit' })
     const chapter = await createContent({ contentType: 'chapter', contentSubType: 'lesson', parentId: unit.id })
     const draft = await createContent({ contentState: 'draft', parentId: chapter.id })
@@ -284,7 +284,7 @@ describe('[CALL-65] the modifiers of pickers', () => {
     )
   })
 
-  test('forContentOrigin tells the curriculum from the own items and from colleagues’', async () => {
+  test('forContentOrigin separates the curriculum, the user’s own items and those of colleagues', async () => {
     const name = word()
     const mine = await createContent({ name, createdById: classroom.teacher.id })
     const shared = await createContent({ name, createdById: classroom.colleague.id, sharedWithDistrict: true })
@@ -298,7 +298,7 @@ describe('[CALL-65] the modifiers of pickers', () => {
     expect(await found(classroom.teacher, { modifiers: { keywordSearch: name } })).toHaveLength(3)
   })
 
-  test('[CALL-72] a word search pages by limit and offset, by name, of one subtype', async () => {
+  test('[CALL-72] a vocabulary search pages by limit and offset, by name, within one subtype', async () => {
     const name = word()
     for (const at of [1, 2, 3])
       await createContent({ name: `${name} ${at}`, contentType: 'vocab', contentSubType: 'academic' })
@@ -319,8 +319,8 @@ describe('[CALL-65] the modifiers of pickers', () => {
   })
 })
 
-describe('[F-26] who finds what', () => {
-  test('staff find just what their scope lists', async () => {
+describe('[F-26] access to the list', () => {
+  test('lets staff find exactly what their scope contains', async () => {
     const draft = await createContent({ contentState: 'draft' })
     await addChildren(draft.id, [(await createContent()).id])
     const other = await createContent({ createdById: classroom.colleague.id })
@@ -343,14 +343,14 @@ describe('[F-26] who finds what', () => {
     expect((await search(classroom.teacher, { where: { id: [draft.id, other.id] } })).metadata.count).toBe(0)
   })
 
-  test('staff without the library and the curriculum are refused', async () => {
+  test('is refused to staff without the library and the curriculum', async () => {
     const clerk = await createStaff('support', { districtId: classroom.group.districtId })
     expect(await statusOf(clerk, {})).toBe(200)
     await db().userPrivilege.deleteMany({ where: { userId: clerk.id } })
     expect(await statusOf(clerk, {})).toBe(403)
   })
 
-  test('[ABL-18] a student finds what is assigned and what that shows, as the work allows, and nothing else', async () => {
+  test('[ABL-18] lets a student find only assigned items and what these show, within the limits of the work', async () => {
     const at = await assignChapter(classroom)
     const hidden = {
       draft: await createContent({ contentState: 'draft' }),
@@ -419,7 +419,7 @@ describe('[F-26] who finds what', () => {
       expect(await statusOf(classroom.student, query)).toBe(400)
   })
 
-  test('a student finds nothing of an assignment that has not begun or was taken back', async () => {
+  test('hides assignments that have not started or were deleted from students', async () => {
     const at = await assignChapter(classroom)
     const finds = () => found(classroom.student, { where: { id: at.essay.id } })
     expect(await finds()).toEqual([at.essay.id])

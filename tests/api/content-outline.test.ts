@@ -27,7 +27,7 @@ const lesson = (children: (string | Link)[], overrides = {}) =>
   createContent({ contentType: 'chapter', contentSubType: 'lesson', children, ...overrides })
 const versionOf = async (id: string) => (await db().content.findUniqueOrThrow({ where: { id } })).version
 
-describe('POST content/{id}/children with `from`: a child moves to another parent', () => {
+describe('POST content/{id}/children with `from`: moving a child to another parent', () => {
   async function twoLessons() {
     const [page, other] = [await createContent(), await createContent()]
     const from = await lesson([{ id: page.id, section: 'Ignite' }, other.id])
@@ -37,7 +37,7 @@ describe('POST content/{id}/children with `from`: a child moves to another paren
     return { page, other, from, to, move }
   }
 
-  test('at once, into a section, and both parents are of a new version', async () => {
+  test('moves it into a section at once, and gives both parents a new version', async () => {
     const { page, other, from, to, move } = await twoLessons()
     const [first] = await linksOf(to.id)
     const body = { from: { id: from.id, version: 1 }, version: 1, afterContentId: first?.id, section: 'Apply' }
@@ -48,7 +48,7 @@ describe('POST content/{id}/children with `from`: a child moves to another paren
     expect(await linksOf(from.id)).toEqual([{ id: other.id, section: null }])
   })
 
-  test('of a version that is old nothing is written, and the record as it is now is answered', async () => {
+  test('with an outdated version writes nothing, and returns the current record', async () => {
     const { page, from, to, move } = await twoLessons()
     await db().content.update({ where: { id: from.id }, data: { version: 4 } })
     const refused = await move({ from: { id: from.id, version: 3 } })
@@ -58,7 +58,7 @@ describe('POST content/{id}/children with `from`: a child moves to another paren
     expect(await linksOf(to.id)).toHaveLength(1)
   })
 
-  test('of a part that is read only with the parent that it leaves', async () => {
+  test('moves a part that the user can read only through its old parent', async () => {
     const createdById = classroom.teacher.id
     const part = await createContent({ createdById: classroom.foreign.teacher.id })
     const [from, to] = [await createContent({ createdById, children: [part.id] }), await createContent({ createdById })]
@@ -69,7 +69,7 @@ describe('POST content/{id}/children with `from`: a child moves to another paren
     expect(await linksOf(to.id)).toEqual([{ id: part.id, section: null }])
   })
 
-  test('refuses what would not be a move', async () => {
+  test('rejects invalid moves', async () => {
     const { from, to, move } = await twoLessons()
     expect(await move({ from: { id: to.id } })).toMatchObject({ status: 400, errors: [{ path: 'from.id' }] })
     expect((await move({ from: { id: newId() } })).status).toBe(404)
@@ -88,7 +88,7 @@ describe('POST content/{id}/children with `from`: a child moves to another paren
 })
 
 describe('GET content/{id}/children', () => {
-  test('tells in how many items each child stands, as far as the author may know', async () => {
+  test('counts the items that contain each child, as far as the author may see them', async () => {
     const page = await createContent()
     const once = await createContent()
     const { id } = await lesson([page.id, once.id])
@@ -110,7 +110,7 @@ describe('GET content/{id}/children', () => {
 describe('POST content/{id}/copies', () => {
   const copy = (id: string, body: object = {}, calls = write) => calls.post<WireContent>(`content/${id}/copies`, body)
 
-  test('makes a draft that says the same and holds the same, without the asset code, and places it', async () => {
+  test('creates a draft with the same content and children, without the asset code, at a position', async () => {
     const pages = [await createContent(), await createContent()] as const
     const source = await lesson([{ id: pages[0].id, section: 'Ignite' }, pages[1].id], {
       name: 'Tides',
@@ -136,7 +136,7 @@ describe('POST content/{id}/copies', () => {
     expect(await versionOf(source.id)).toBe(1)
   })
 
-  test('is named within the length of a name, never by half a character', async () => {
+  test('shortens the name to the maximum length without splitting a character', async () => {
     const kept = 'a'.repeat(300 - ' (copy)'.length - 1)
     for (const name of [`${kept}🐸${'b'.repeat(5)}`, `${kept} ${'b'.repeat(7)}`]) {
       const { status, result } = await copy((await createContent({ name })).id)
@@ -144,7 +144,7 @@ describe('POST content/{id}/copies', () => {
     }
   })
 
-  test('is made of what names things that are gone or for others to read; it holds only what its maker may read', async () => {
+  test('keeps references to deleted or hidden items, but only children that the creator may read', async () => {
     const createdById = classroom.teacher.id
     const word = { contentType: 'vocab', contentSubType: 'academic' } as const
     const [gone, hidden] = [
@@ -180,7 +180,7 @@ describe('POST content/{id}/copies', () => {
     expect((await teach.patch(`content/${result.id}`, { version: 1, name: 'Tides' })).status).toBe(200)
   })
 
-  test('whose text shows what it may not hold can be saved again, and holds that once it is there for its maker', async () => {
+  test('can be saved while its text shows a missing item, which becomes a child once it is available', async () => {
     const createdById = classroom.teacher.id
     const lost = await createContent({ createdById, deletedDate: new Date() })
     const known = await createContent({ createdById })
@@ -200,7 +200,7 @@ describe('POST content/{id}/copies', () => {
     expect((await save(3, `<div data-block="interactive" data-content-id="${other.id}"></div>`)).status).toBe(404)
   })
 
-  test('has the levels of the item, those that items are not given any more too', async () => {
+  test('copies proficiency levels, including those that can no longer be assigned', async () => {
     const level = await createProficiency({ assignableToContent: false })
     const source = await createContent()
     await db().contentProficiency.create({ data: { contentId: source.id, proficiencyId: level.id } })
@@ -208,7 +208,7 @@ describe('POST content/{id}/copies', () => {
     expect({ status, levels: result.proficiencyIds }).toEqual({ status: 201, levels: [level.id] })
   })
 
-  test('of what is everyone’s has no home in somebody’s own item', async () => {
+  test('gives a copy of a shared item no home in a private one', async () => {
     const author = await createStaff('author', { districtId: null })
     const source = await createContent()
     const own = await createContent({ contentType: 'unit', createdById: author.id })
@@ -217,7 +217,7 @@ describe('POST content/{id}/copies', () => {
     expect((await linksOf(own.id)).map(({ id }) => id)).toEqual([result.id])
   })
 
-  test('gives an echo features of its own', async () => {
+  test('gives an echo copy its own features', async () => {
     const made = await write.post<WireContent>('content', {
       contentType: 'echo',
       contentSubType: 'writing',
@@ -234,7 +234,7 @@ describe('POST content/{id}/copies', () => {
     )
   })
 
-  test('of somebody’s own item is its copier’s own, and what it holds stays hidden from others', async () => {
+  test('makes a copy of a private item private to the copier, and keeps its parts hidden from others', async () => {
     const createdById = classroom.teacher.id
     const part = await createContent({ createdById })
     const source = await createContent({ createdById, children: [part.id] })
@@ -247,7 +247,7 @@ describe('POST content/{id}/copies', () => {
     for (const id of [result.id, part.id]) expect((await write.get(`content/${id}`)).status).toBe(404)
   })
 
-  test('of somebody’s own echo has features that are the copier’s own too', async () => {
+  test('makes the features of a private echo’s copy private too', async () => {
     const made = await api(classroom.sysadmin).post<WireContent>('content', {
       contentType: 'echo',
       contentSubType: 'writing',
@@ -264,7 +264,7 @@ describe('POST content/{id}/copies', () => {
     expect(await db().content.count({ where: { id: { in: links.map(({ id }) => id) }, isShared: true } })).toBe(0)
   })
 
-  test('is refused to who may not write the item, and writes nothing for a parent of an old version', async () => {
+  test('is refused to users who may not change the item, and writes nothing for an outdated parent', async () => {
     const source = await lesson([])
     expect((await copy(source.id, {}, api(classroom.teacher))).status).toBe(403)
     expect((await copy(newId())).status).toBe(404)

@@ -47,7 +47,7 @@ async function lesson(owner: object = { userId: classroom.teacher.id }) {
 }
 
 describe('POST content-insertions', () => {
-  test('[CALL-31] [ENT-20] [ABL-24] a teacher’s insertion stands after its neighbour, for the teacher and in assignments they made', async () => {
+  test('[CALL-31] [ENT-20] [ABL-24] places a teacher’s insertion after its neighbour, for the teacher and their assignments', async () => {
     const { chapter, pages, item, body, work } = await lesson()
     const answer = await insert(classroom.teacher, body)
     expect(answer.status).toBe(201)
@@ -62,7 +62,7 @@ describe('POST content-insertions', () => {
     })
   })
 
-  test('[ABL-24] a district’s insertion stands for all of the district, first where nothing is named', async () => {
+  test('[ABL-24] places a district’s insertion for the whole district, first if no neighbour is named', async () => {
     const { chapter, item, body, work } = await lesson({ districtId })
     const { status, result } = await insert(classroom.districtAdmin, { ...body, afterContentId: null })
     expect(status).toBe(201)
@@ -77,7 +77,7 @@ describe('POST content-insertions', () => {
     expect(told).toEqual({ contentInsertionId: result.id, canRemove: false })
   })
 
-  test('the context of the item tells the insertions and restrictions of what is answered', async () => {
+  test('is reflected in the insertions and restrictions in the context of the item', async () => {
     const { chapter, pages, body, work } = await lesson()
     const { result } = await insert(classroom.teacher, body)
     await api(classroom.districtAdmin).post('content-restrictions', {
@@ -98,7 +98,7 @@ describe('POST content-insertions', () => {
     expect(mine.context).toEqual({})
   })
 
-  test('[CLS-03] the teacher’s own draft is published by it, with a revision; one that lacks something is not', async () => {
+  test('[CLS-03] publishes the teacher’s own draft with a revision, but rejects an incomplete one', async () => {
     const { chapter, body, work } = await lesson()
     const own = { createdById: classroom.teacher.id, contentState: 'draft' as const }
     const draft = await page(own)
@@ -117,7 +117,7 @@ describe('POST content-insertions', () => {
     expect(await db().contentInsertion.count({ where: { insertionContentId: unfinished.id } })).toBe(0)
   })
 
-  test('[F-18] a draft of everyone’s is published by no insertion of a former author', async () => {
+  test('[F-18] does not publish a shared draft for a former author', async () => {
     const { body } = await lesson()
     const draft = await page({ createdById: classroom.teacher.id, contentState: 'draft', isShared: true })
     const refused = await insert(classroom.teacher, { ...body, insertionContentId: draft.id })
@@ -125,7 +125,7 @@ describe('POST content-insertions', () => {
     expect(await db().content.findUniqueOrThrow({ where: { id: draft.id } })).toMatchObject({ contentState: 'draft' })
   })
 
-  test('[F-23] for somebody else or another district is refused', async () => {
+  test('[F-23] is refused for another user or another district', async () => {
     const { body } = await lesson({})
     const foreignDistrict = classroom.foreign.group.districtId
     for (const [user, owner] of [
@@ -143,7 +143,7 @@ describe('POST content-insertions', () => {
     expect((await insert(classroom.sysadmin, { ...body, districtId: foreignDistrict })).status).toBe(201)
   })
 
-  test('of or into what the viewer may not know is 404, of what cannot stand there 403', async () => {
+  test('returns 404 for items the user may not see, and 403 for those that cannot be inserted there', async () => {
     const { body, pages } = await lesson()
     const strange = await page({ createdById: classroom.colleague.id })
     const draft = await page({ contentState: 'draft' })
@@ -165,7 +165,7 @@ describe('POST content-insertions', () => {
     expect(astray).toMatchObject({ status: 400, errors: [{ path: 'afterContentId' }] })
   })
 
-  test('what stands there already is 409 duplicate, what would stand in itself 409 cycle', async () => {
+  test('returns 409 duplicate for an item already there, and 409 cycle for one that would contain itself', async () => {
     const { chapter, pages, body, item } = await lesson()
     const { result } = await insert(classroom.teacher, body)
     expect(await insert(classroom.teacher, body)).toMatchObject({
@@ -188,7 +188,7 @@ describe('POST content-insertions', () => {
       ).toMatchObject({ status: 409, code: 'cycle' })
   })
 
-  test('[F-94] insertions that would close a circle at the same moment are not both made', async () => {
+  test('[F-94] rejects one of two concurrent insertions that would form a cycle', async () => {
     const [one, two] = [await page(), await page()]
     const owner = { userId: classroom.teacher.id }
     const answers = await Promise.all([
@@ -200,7 +200,7 @@ describe('POST content-insertions', () => {
     expect(refused?.code).toBe('cycle')
   })
 
-  test('[SAVE-19] toggled from two tabs at once, one is made and the other told; removed twice, it is gone', async () => {
+  test('[SAVE-19] toggled in two tabs at once creates one insertion and returns it to the other; two removals leave none', async () => {
     const { body } = await lesson()
     const tabs = [api(classroom.teacher), api(classroom.teacher)]
     const made = await Promise.all(tabs.map((tab) => tab.post<WireContentInsertion>('content-insertions', body)))
@@ -213,7 +213,7 @@ describe('POST content-insertions', () => {
     expect(await db().contentInsertion.count({ where: { parentContentId: body.parentContentId } })).toBe(0)
   })
 
-  test('[F-75] an item that is deleted at the same moment is inserted or refused, never left hanging', async () => {
+  test('[F-75] of an item being deleted either succeeds or is rejected, never left dangling', async () => {
     const parent = await page()
     for (let round = 0; round < 5; round += 1) {
       const item = await page({ createdById: classroom.teacher.id })
@@ -233,7 +233,7 @@ describe('POST content-insertions', () => {
     }
   })
 
-  test('the same key twenty times at once inserts once, with one answer', async () => {
+  test('inserts once for twenty concurrent calls with one key, with the same response', async () => {
     const { body } = await lesson()
     const calls = api(classroom.teacher)
     const headers = { 'idempotency-key': newId() }
@@ -250,7 +250,7 @@ describe('DELETE content-insertions/{id}', () => {
   const remove = async (user: User, { id }: { id: string }) =>
     (await api(user).delete(`content-insertions/${id}`)).status
 
-  test('[CALL-32] [ABL-26] is for who made it, and for admins of the district', async () => {
+  test('[CALL-32] [ABL-26] is for the creator, and for admins of the district', async () => {
     const own = () => nextInsertion({ userId: classroom.teacher.id }, classroom.teacher.id)
     const districts = () => nextInsertion({ districtId }, classroom.districtAdmin.id)
     const other = await createStaff('district-admin', classroom.place)
@@ -278,7 +278,7 @@ describe('DELETE content-insertions/{id}', () => {
     expect(await remove(classroom.teacher, { id: newId() })).toBe(404)
   })
 
-  test('[ABL-26] is told of each place as it is done', async () => {
+  test('[ABL-26] is allowed exactly where canRemove says so', async () => {
     const { chapter, item, assignment } = await lesson()
     const elsewhere = await createStaff('district-admin', { districtId: classroom.foreign.group.districtId })
     await createUserPrivilege(elsewhere.id, 'district-admin', { districtId })
@@ -309,7 +309,7 @@ describe('DELETE content-insertions/{id}', () => {
       }
   })
 
-  test('takes the item out of the tree again, published as it is', async () => {
+  test('removes the item from the tree again', async () => {
     const { chapter, body, item } = await lesson()
     const { result } = await insert(classroom.teacher, body)
     expect(await remove(classroom.teacher, result)).toBe(200)
@@ -317,7 +317,7 @@ describe('DELETE content-insertions/{id}', () => {
   })
 })
 
-test('GET content-insertions lists by parent, district and user what the viewer may know', async () => {
+test('GET content-insertions lists by parent, district and user, as far as the user may see', async () => {
   const parentContentId = (await createContent()).id
   const mine = await createContentInsertion({
     parentContentId,
@@ -351,7 +351,7 @@ test('GET content-insertions lists by parent, district and user what the viewer 
 describe('content-restrictions', () => {
   const restrict = (user: User, body: object) => api(user).post<WireContentRestriction>('content-restrictions', body)
 
-  test('[CALL-33] [CALL-34] [ABL-23] [SAVE-18] is set, changed and removed by type', async () => {
+  test('[CALL-33] [CALL-34] [ABL-23] [SAVE-18] can be set, changed and removed by type', async () => {
     const { chapter, work } = await lesson()
     const pair = { contentId: chapter.id, districtId }
     const read = async () =>
@@ -403,7 +403,7 @@ describe('content-restrictions', () => {
     expect(await read()).toBe(200)
   })
 
-  test('[ENT-21] [CLS-02] a teacher restricts with the flag of the ability, in the own district alone', async () => {
+  test('[ENT-21] [CLS-02] can be set by a teacher with the feature flag, only in their own district', async () => {
     const teacher = await createTeacher(classroom.place)
     await db().user.update({ where: { id: teacher.id }, data: { featureFlags: ['content.restrict'] } })
     const { chapter } = await lesson()
@@ -414,7 +414,7 @@ describe('content-restrictions', () => {
     expect((await set(teacher, classroom.foreign.group.districtId)).status).toBe(403)
   })
 
-  test('[F-23] another district’s content is restricted by nobody of this one', async () => {
+  test('[F-23] cannot be set for another district', async () => {
     const { chapter } = await lesson()
     const foreign = classroom.foreign.group.districtId
     const body = { contentId: chapter.id, districtId: foreign, type: 'hide' }
@@ -430,7 +430,7 @@ describe('content-restrictions', () => {
     expect(await db().contentRestriction.count({ where: { contentId: chapter.id } })).toBe(1)
   })
 
-  test('[F-78] thirty at once make one row', async () => {
+  test('[F-78] are stored as one row for thirty concurrent calls', async () => {
     const { chapter } = await lesson()
     const calls = api(classroom.districtAdmin)
     const body = { contentId: chapter.id, districtId }

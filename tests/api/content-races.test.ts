@@ -43,7 +43,7 @@ async function act(calls: Api, ids: string[], pick: (below: number) => number) {
   return calls.post('content', { contentType: 'subsection', name: 'New', parentContent: { id: one } })
 }
 
-test('[F-75] [F-76] whatever editors do at once, each act is done or refused, and the graph stays whole', async () => {
+test('[F-75] [F-76] every concurrent edit succeeds or is refused, and the content graph stays consistent', async () => {
   const { ids, editors } = await createWorld()
   const pick = numbers(7)
   const seen = new Set<number>()
@@ -75,7 +75,7 @@ test('[F-75] [F-76] whatever editors do at once, each act is done or refused, an
   }
 })
 
-test('[F-76] two who save one echo with its features at once do not wait for each other for ever', async () => {
+test('[F-76] two concurrent saves of one echo with its features do not deadlock', async () => {
   const { echo, editors } = await createWorld()
   const { children } = await db().content.findUniqueOrThrow({
     where: { id: echo.id },
@@ -90,7 +90,7 @@ test('[F-76] two who save one echo with its features at once do not wait for eac
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('[F-76] a save that deletes a child locks both as everyone does, by their ids', async () => {
+test('[F-76] a save that deletes a child locks both in id order', async () => {
   const { editors } = await createWorld()
   const unit = await createContent({ contentType: 'unit' })
   const child = await createContent()
@@ -112,7 +112,7 @@ test('[F-76] a save that deletes a child locks both as everyone does, by their i
 const outside = AsyncLocalStorage.snapshot()
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1500))
 
-test('a save is done before its answer is read', async () => {
+test('a save is committed before its response is read', async () => {
   const { ids } = await createWorld()
   const calls = api(await createStaff('sysadmin', { districtId: null }))
   const id = ids[0] ?? ''

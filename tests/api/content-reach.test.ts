@@ -54,32 +54,32 @@ async function source(overrides: ContentOverrides = {}, pageOverrides: ContentOv
   return { block, page, whole }
 }
 
-describe('[ABL-18] [F-26] an item is opened with what it stands in', () => {
-  test('a published part of a draft only by those who see drafts', async () => {
+describe('[ABL-18] [F-26] access to an item through what contains it', () => {
+  test('a published part of a draft opens only for users who see drafts', async () => {
     const { block, page } = await source({ contentState: 'draft' })
     expect(await openTo(block)).toEqual(AUTHORS)
     expect(await openTo(page)).toEqual(AUTHORS)
   })
 
-  test('where it stands in two places, by the way that is open', async () => {
+  test('an item in two places opens through the one that is open', async () => {
     const { block } = await source({ contentState: 'draft' })
     await createContent({ children: [block.id] })
     expect(await openTo(block)).toEqual(EVERYONE)
   })
 
-  test('a teacher’s own source does not take away what it shows of everyone’s', async () => {
+  test('a teacher’s private source does not hide the shared items it shows', async () => {
     const picture = await part()
     await source({ createdById: classroom.teacher.id, contentState: 'draft' }, { children: [picture.id] })
     expect(await openTo(picture)).toEqual(EVERYONE)
   })
 
-  test('what a deleted item held stands by itself', async () => {
+  test('a part of a deleted item is accessible on its own', async () => {
     const { block, page } = await source()
     await db().content.update({ where: { id: page.id }, data: { deletedDate: new Date() } })
     expect(await openTo(block)).toEqual(EVERYONE)
   })
 
-  test('what is offered elsewhere closes what is below it', async () => {
+  test('an item outside the territory also closes the items below it', async () => {
     const territory = await createTerritory()
     const { block, whole } = await source({ territorySelectionType: 'include' })
     await db().contentTerritory.create({ data: { contentId: whole.id, territoryId: territory.id } })
@@ -88,7 +88,7 @@ describe('[ABL-18] [F-26] an item is opened with what it stands in', () => {
     expect(await openTo(block)).toEqual(['teacher', 'colleague', 'districtAdmin', ...AUTHORS])
   })
 
-  test('what a district keeps from its students its staff still open', async () => {
+  test('staff can still open what a district restricts for its students', async () => {
     const { block, whole } = await source()
     const { districtId } = classroom.group
     await createContentRestriction({ contentId: whole.id, districtId, createdById: classroom.districtAdmin.id })
@@ -96,14 +96,14 @@ describe('[ABL-18] [F-26] an item is opened with what it stands in', () => {
   })
 })
 
-describe('[ABL-18] the parts of what a teacher made', () => {
-  test('are theirs alone, whatever their state', async () => {
+describe('[ABL-18] parts of a teacher’s item', () => {
+  test('are private, whatever their state', async () => {
     const { block, page } = await source({ createdById: classroom.teacher.id })
     expect(await openTo(block)).toEqual(['teacher', 'sysadmin'])
     expect(await openTo(page)).toEqual(['teacher', 'sysadmin'])
   })
 
-  test('are read with it by the colleagues it is shared with, but for drafts', async () => {
+  test('can be read by colleagues it is shared with, except in drafts', async () => {
     const createdById = classroom.teacher.id
     const { block, page, whole } = await source({ createdById, sharedWithDistrict: true })
     const known = ['teacher', 'colleague', 'districtAdmin', 'sysadmin']
@@ -115,7 +115,7 @@ describe('[ABL-18] the parts of what a teacher made', () => {
     expect(await openTo(block)).toEqual(['teacher', 'sysadmin'])
   })
 
-  test('are read with it where the district has inserted it', async () => {
+  test('can be read where the district has inserted it', async () => {
     const createdById = classroom.districtAdmin.id
     const { block, whole } = await source({ createdById })
     const unit = await createContent({ contentType: 'unit' })
@@ -125,7 +125,7 @@ describe('[ABL-18] the parts of what a teacher made', () => {
     expect(await openTo(whole)).toEqual(['teacher', 'colleague', 'districtAdmin', 'sysadmin'])
   })
 
-  test('are read with it in the assignment for which the teacher has inserted it', async () => {
+  test('can be read in an assignment for which the teacher has inserted it', async () => {
     const createdById = classroom.teacher.id
     const { block, whole } = await source({ createdById })
     const unit = await createContent({ contentType: 'unit' })
@@ -141,7 +141,7 @@ describe('[ABL-18] the parts of what a teacher made', () => {
     expect(await isReadable(colleague, block.id, owner)).toBe(true)
   })
 
-  test('are not read by way of another assignment of that teacher', async () => {
+  test('cannot be read through another assignment of that teacher', async () => {
     const createdById = classroom.teacher.id
     const { block, whole } = await source({ createdById })
     const unit = await createContent({ contentType: 'unit' })
@@ -157,7 +157,7 @@ describe('[ABL-18] the parts of what a teacher made', () => {
     expect(opened).toMatchObject({ status: 200, result: { children: [{ children: [{ id: block.id }] }] } })
   })
 
-  test('and their pictures are shown in that assignment to whoever reads it', async () => {
+  test('show their images in that assignment to anyone who may read it', async () => {
     const createdById = classroom.teacher.id
     const { block, whole } = await source({ createdById })
     const unit = await createContent({ contentType: 'unit' })
@@ -176,7 +176,7 @@ describe('[ABL-18] the parts of what a teacher made', () => {
     expect(await read(classroom.schoolAdmin)).toBe(404)
   })
 
-  test('their pictures are shown to whoever may read them', async () => {
+  test('show their images to anyone who may read them', async () => {
     const { block } = await source({ createdById: classroom.teacher.id, sharedWithSchool: true })
     const upload = await createUpload({ createdById: classroom.teacher.id })
     await db().contentUpload.create({ data: { contentId: block.id, uploadId: upload.id, slot: 'imageLarge' } })
@@ -186,7 +186,7 @@ describe('[ABL-18] the parts of what a teacher made', () => {
   })
 })
 
-test('[ABL-18] [F-11] what an author made stays everyone’s when the author becomes a teacher, and a teacher’s own stays theirs', async () => {
+test('[ABL-18] [F-11] an author’s item stays shared when they become a teacher, and a teacher’s stays private', async () => {
   const person = await createStaff('author', { districtId: classroom.group.districtId })
   const made = await createContent({ createdById: person.id, isShared: true })
   const own = await createContent({ createdById: classroom.teacher.id })
@@ -197,7 +197,7 @@ test('[ABL-18] [F-11] what an author made stays everyone’s when the author bec
   await db().userPrivilege.deleteMany({ where: { userId: classroom.teacher.id } })
 })
 
-test('a teacher of another school does not open what is shared with the school', async () => {
+test('a teacher of another school cannot open an item shared with the school', async () => {
   const { block } = await source({ createdById: classroom.teacher.id, sharedWithSchool: true })
   const neighbour = await createTeacher({ districtId: classroom.group.districtId })
   expect((await api(neighbour).get(`content/${block.id}`)).status).toBe(404)

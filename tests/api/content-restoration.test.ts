@@ -32,8 +32,8 @@ const childrenOf = async ({ id }: Item) =>
 const own = (overrides: object = {}) => createContent({ createdById: classroom.teacher.id, ...overrides })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-describe('[CALL-30] bringing back a deleted item', () => {
-  test('gives it as it was, with what it holds, whose home it is again', async () => {
+describe('[CALL-30] restoring a deleted item', () => {
+  test('restores it as it was, with its children, and becomes their home again', async () => {
     const child = await createContent({ name: 'A frog' })
     const item = await createContent({ name: 'The Pond', contentType: 'unit', children: [child.id] })
     await db().content.update({ where: { id: child.id }, data: { parentId: item.id } })
@@ -49,7 +49,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect((await write.get(`content/${item.id}`)).status).toBe(200)
   })
 
-  test('puts it back where the parent that let it go had it, in its section, as a new version of the parent', async () => {
+  test('puts it back at its position and section, as a new version of the parent', async () => {
     const [first, gone, last] = [await createContent(), await createContent(), await createContent()]
     const unit = await createContent({ contentType: 'unit' })
     const children = [{ id: first.id }, { id: gone.id, section: 'Drill' }, { id: last.id }]
@@ -76,7 +76,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect(revision.changed).toEqual(['children'])
   })
 
-  test('leaves it without a place where the parent is gone, or is for others to write', async () => {
+  test('leaves it without a parent if the parent is deleted', async () => {
     const [item, unit] = [await createContent(), await createContent({ contentType: 'unit' })]
     await write.patch(`content/${unit.id}`, { version: 1, children: [{ id: item.id }] })
     await write.patch(`content/${unit.id}`, { version: 2, children: [{ id: item.id, deleting: true }] })
@@ -87,7 +87,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect((await row(item)).parentId).toBeNull()
   })
 
-  test('whose home is deleted gets another one that holds it by then', async () => {
+  test('gives it another home that contains it if the old one is deleted', async () => {
     const [item, unit] = [await createContent(), await createContent({ contentType: 'unit' })]
     const other = await createContent({ contentType: 'unit', children: [item.id], deletedDate: new Date() })
     await write.patch(`content/${unit.id}`, { version: 1, children: [{ id: item.id }] })
@@ -99,7 +99,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect((await row(item)).parentId).toBe(other.id)
   })
 
-  test('tells of the parent that holds it already, which stays as it is', async () => {
+  test('reports a parent that already contains it, and leaves the parent unchanged', async () => {
     const item = await createContent()
     const unit = await createContent({ contentType: 'unit', children: [item.id] })
     await remove(unit)
@@ -109,7 +109,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect(await row(item)).toMatchObject({ deletedDate: null, parentId: unit.id })
   })
 
-  test('leaves it without a place where the parent has come to stand in what it holds', async () => {
+  test('leaves it without a parent if the parent is now inside it', async () => {
     const page = await createContent()
     const item = await createContent({ contentType: 'chapter', contentSubType: 'lesson', children: [page.id] })
     const unit = await createContent({ contentType: 'unit' })
@@ -121,7 +121,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect(await childrenOf(unit)).toEqual([])
   })
 
-  test('an echo comes back with the features that were deleted after it', async () => {
+  test('restores an echo with the features that were deleted after it', async () => {
     const made = await write.post<WireContent>('content', {
       contentType: 'echo',
       contentSubType: 'writing',
@@ -136,7 +136,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
       expect(await row(block)).toMatchObject({ deletedDate: null, deletedById: null, parentId: made.result.id })
   })
 
-  test('one that was taken out of its parent before it was deleted stays out', async () => {
+  test('does not restore a link that was removed before the deletion', async () => {
     const [item, unit] = [await createContent(), await createContent({ contentType: 'unit' })]
     await write.patch(`content/${unit.id}`, { version: 1, children: [{ id: item.id }] })
     await write.patch(`content/${unit.id}`, { version: 2, children: [] })
@@ -145,7 +145,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect(await childrenOf(unit)).toEqual([])
   })
 
-  test('is for who might have deleted it; anybody else is told of nothing', async () => {
+  test('is for users who could have deleted it; others get no information', async () => {
     const [shared, mine] = [await createContent(), await own()]
     await remove(shared)
     await remove(mine, teach)
@@ -161,14 +161,14 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect((await bringBack({ id: 'frog' })).status).toBe(404)
   })
 
-  test('ends after thirty days', async () => {
+  test('is possible for thirty days', async () => {
     const item = await createContent({ deletedDate: daysAgo(RESTORABLE_DAYS + 0.1) })
     expect((await bringBack(item)).status).toBe(404)
     await db().content.update({ where: { id: item.id }, data: { deletedDate: daysAgo(RESTORABLE_DAYS - 0.1) } })
     expect((await bringBack(item)).status).toBe(200)
   })
 
-  test('of what lives is refused, also to the second of two at once', async () => {
+  test('is rejected if it is not deleted, even for the second of two concurrent calls', async () => {
     const [item, draft] = [await createContent(), await createContent({ contentState: 'draft' })]
     expect(await bringBack(item)).toMatchObject({ status: 409, code: 'wrong_state' })
     expect(await bringBack(item, teach)).toMatchObject({ status: 403, code: 'not_allowed' })
@@ -177,7 +177,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('is refused while another item has its asset code, and says which', async () => {
+  test('is rejected while another item has its asset code, and names that item', async () => {
     const item = await createContent({ assetCode: 'RST-1' })
     await remove(item)
     const holder = await createContent({ name: 'The Lake', assetCode: 'rst-1' })
@@ -191,7 +191,7 @@ describe('[CALL-30] bringing back a deleted item', () => {
     expect((await bringBack(item)).status).toBe(200)
   })
 
-  test('is refused while another grade has its abbreviation', async () => {
+  test('is rejected while another grade has its abbreviation', async () => {
     const grade = { contentType: 'grade', data: { abbreviation: '5' } } as const
     const gone = await createContent({ ...grade, deletedDate: new Date() })
     const living = await createContent(grade)

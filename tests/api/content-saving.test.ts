@@ -43,7 +43,7 @@ const embedding = (...items: { id: string }[]) =>
   items.map(({ id }) => `<div data-block="interactive" data-content-id="${id}"></div>`).join('')
 
 describe('[CALL-30] [SAVE-02] saving an item', () => {
-  test('gives it as the next version, with a revision that says what changed', async () => {
+  test('returns the next version, with a revision that lists the changes', async () => {
     const item = await createContent({ contentState: 'draft' })
     const saved = await save(item, { name: 'Toads', data: { body: '<p>Toads.</p>', notes: 'more' } })
     expect(saved).toMatchObject({
@@ -60,14 +60,14 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
     expect(await row(item)).toMatchObject({ modifiedById: author.id, isShared: true })
   })
 
-  test('that changes nothing makes no version', async () => {
+  test('creates no version if nothing changed', async () => {
     const item = await createContent({ data: { body: '<p>a</p>' } })
     const same = { name: item.name, data: { body: '<p>a</p>' }, tagIds: [], teacherEditionContent: null, children: [] }
     expect((await save(item, same)).result.version).toBe(1)
     expect(await db().contentRevision.count({ where: { contentId: item.id } })).toBe(1)
   })
 
-  test('[SAVE-03] [SAVE-05] takes the item as it was read, and names what it does not take', async () => {
+  test('[SAVE-03] [SAVE-05] accepts the item as it was read, and reports what it ignores', async () => {
     const child = await createContent()
     const item = await createContent({ children: [{ id: child.id, section: 'Apply' }], data: { body: '<p>a</p>' } })
     const known = await read(item)
@@ -98,7 +98,7 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
     })
   })
 
-  test('[ENT-07] [ENT-08] [ENT-09] [ENT-11] [ENT-12] writes every field of the contract, and reads it back', async () => {
+  test('[ENT-07] [ENT-08] [ENT-09] [ENT-11] [ENT-12] writes the fields of the contract and reads them back', async () => {
     const [tag, standard, territory] = [await createTag(), await createStandard(), await createTerritory()]
     const words = await Promise.all(
       (['academic', 'content', 'footnote'] as const).map((contentSubType) =>
@@ -149,7 +149,7 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
     expect(emptied.result.academicVocabPhraseIds).toEqual([academic])
   })
 
-  test('[F-31] [F-40] refuses what does not fit', async () => {
+  test('[F-31] [F-40] rejects invalid values', async () => {
     const item = await createContent()
     const territory = await createTerritory()
     const bodies = [
@@ -171,7 +171,7 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
     expect(await row(item)).toMatchObject({ version: 1 })
   })
 
-  test('[SAVE-11] an empty teacher edition is none', async () => {
+  test('[SAVE-11] stores an empty teacher edition as null', async () => {
     const item = await createContent({
       teacherEditionContent: { body: '<p>a</p>', notes: '', vocab: [], standards: [], tags: [] },
     })
@@ -182,7 +182,7 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
     expect(result.teacherEditionContent).toEqual({ body: '', notes: '', vocab: [], standards: [], tags: [tag.id] })
   })
 
-  test('publishing asks for what is required, by path', async () => {
+  test('requires the mandatory fields for publishing, and names them by path', async () => {
     const poll = await interactive({ contentState: 'draft', data: { prompt: '', responseType: 'choice' } })
     const { status, errors } = await save(poll, { contentState: 'published' })
     expect(status).toBe(400)
@@ -207,7 +207,7 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
     })
   })
 
-  test('[SAVE-07] [SAVE-08] [SAVE-09] an asset code may stay, and may not be another’s', async () => {
+  test('[SAVE-07] [SAVE-08] [SAVE-09] accepts an unchanged asset code, but not that of another item', async () => {
     const [one, two] = [await createContent({ assetCode: 'A-1' }), await createContent({ assetCode: 'A-2' })]
     expect((await save(one, { assetCode: ' A-1 ' })).result.version).toBe(1)
     expect(await save(two, { assetCode: 'a-1' })).toMatchObject({
@@ -220,8 +220,8 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
   })
 })
 
-describe('[F-17] who saves', () => {
-  test('authors what is everyone’s of their curricula, and nobody else does', async () => {
+describe('[F-17] permission to save', () => {
+  test('is given to authors for shared items of their curricula, and to nobody else', async () => {
     const item = await createContent()
     const hss = await createContent({ curriculum: 'hss' })
     for (const calls of [teach, api(classroom.districtAdmin), api(classroom.schoolAdmin)])
@@ -233,7 +233,7 @@ describe('[F-17] who saves', () => {
     expect(await row(item)).toMatchObject({ version: 1, name: item.name })
   })
 
-  test('[ABL-25] who made it what is their own, colleagues only read it', async () => {
+  test('[ABL-25] is given to the creator of a private item; colleagues may only read it', async () => {
     const own = await createContent({ createdById: classroom.teacher.id, sharedWithDistrict: true })
     expect(await save(own, { name: 'Theirs' }, api(classroom.colleague))).toMatchObject({
       status: 403,
@@ -247,14 +247,14 @@ describe('[F-17] who saves', () => {
     })
   })
 
-  test('[F-11] nobody any longer who was an author when they made it', async () => {
+  test('[F-11] ends for a former author', async () => {
     const item = await createContent({ createdById: classroom.colleague.id, isShared: true })
     expect(await save(item, { name: 'Still mine' }, api(classroom.colleague))).toMatchObject({ status: 403 })
   })
 })
 
 describe('[SAVE-12] [SAVE-14] the children of an item', () => {
-  test('are those that are sent, in their order and with their sections', async () => {
+  test('are saved as sent, in order and with their sections', async () => {
     const [a, b, c] = await Promise.all([createContent(), createContent(), createContent()])
     const unit = await createContent({ contentType: 'unit', children: [{ id: a.id, section: 'Ignite' }, b.id] })
     const { result } = await save(unit, {
@@ -271,7 +271,7 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
     expect(await row(c)).toMatchObject({ parentId: null, deletedDate: null })
   })
 
-  test('[F-76] that come home while they are saved stay there', async () => {
+  test('[F-76] keep a home that they get during the save', async () => {
     const item = await createContent()
     const unit = await createContent({ contentType: 'unit', children: [item.id] })
     const saved = await inTransaction(async () => {
@@ -290,7 +290,7 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
     expect(revision).toMatchObject({ changed: ['name'], snapshot: { parentId: unit.id } })
   })
 
-  test('take in what the texts embed, also where the list is sent without it', async () => {
+  test('include embedded items, even if the list omits them', async () => {
     const [a, b, word] = [await interactive(), await interactive(), await createContent()]
     const item = await createContent({ children: [a.id], data: { body: embedding(a) } })
     await save(item, { data: { body: embedding(a), spanishBody: embedding(b) } })
@@ -299,7 +299,7 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
     expect(await childIds(item)).toEqual([word.id, a.id, b.id])
   })
 
-  test('do not take in what stands there by an insertion, nor lose what this viewer is not shown', async () => {
+  test('do not include insertions, and keep those the user cannot see', async () => {
     const draft = await createContent({ contentState: 'draft' })
     const own = await createContent({ createdById: classroom.teacher.id, children: [draft.id] })
     const inserted = await createContent({ createdById: classroom.teacher.id })
@@ -315,7 +315,7 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
     expect(await db().contentChild.findMany({ where: { parentId: own.id } })).toMatchObject([{ childId: draft.id }])
   })
 
-  test('[F-75] that are marked are deleted with the save, unless another item holds them: then nothing is saved', async () => {
+  test('[F-75] marked for deletion are deleted, unless another item contains them: then nothing is saved', async () => {
     const [a, b] = [await createContent(), await createContent()]
     const unit = await createContent({ contentType: 'unit', children: [a.id, b.id] })
     const other = await createContent({ contentType: 'unit', name: 'Ponds', children: [b.id] })
@@ -340,7 +340,7 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
     expect((await save(unit, { version: 2, children: [{ id: stranger.id, deleting: true }] })).status).toBe(404)
   })
 
-  test('that the texts still show are not deleted', async () => {
+  test('are not deleted while the text still shows them', async () => {
     const poll = await interactive()
     const item = await createContent({ children: [poll.id], data: { body: embedding(poll) } })
     const children = [{ id: poll.id, deleting: true }]
@@ -349,14 +349,14 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
     expect((await row(poll)).deletedDate).not.toBeNull()
   })
 
-  test('of a colleague are not an owner’s to delete, nor of everyone’s a teacher’s', async () => {
+  test('cannot be deleted by a teacher if they are shared', async () => {
     const shared = await createContent()
     const own = await createContent({ createdById: classroom.teacher.id, children: [shared.id] })
     expect(await save(own, { children: [{ id: shared.id, deleting: true }] }, teach)).toMatchObject({ status: 403 })
     expect((await save(own, { children: [] }, teach)).status).toBe(200)
   })
 
-  test('[F-17] come only from what the viewer may know, and never from above', async () => {
+  test('[F-17] must be visible to the user, and never an ancestor', async () => {
     const theirs = await createContent({ createdById: classroom.foreign.teacher.id })
     const own = await createContent({ createdById: classroom.teacher.id })
     expect((await save(own, { children: [{ id: theirs.id }] }, teach)).status).toBe(404)
@@ -379,7 +379,7 @@ describe('[SAVE-17] the features of an echo', () => {
     return { echo, block, features: data.features as Record<string, { contentId: string; enabled: boolean }> }
   }
 
-  test('are saved first, with the echo, and enabled by it', async () => {
+  test('are saved first, and enabled by the echo', async () => {
     const { echo, block, features } = await echoWithBlocks()
     const words = block('word-bank')
     const { result, status, context } = await save(echo, {
@@ -400,7 +400,7 @@ describe('[SAVE-17] the features of an echo', () => {
     expect(await row(block('ranking'))).toMatchObject({ data: { limit: 3 } })
   })
 
-  test('are enabled only as they could be published, also where they were saved before', async () => {
+  test('can be enabled only if complete, including earlier saves', async () => {
     const { echo, block, features } = await echoWithBlocks()
     const [words, prompt] = [block('word-bank'), block('prompt')]
     const off = { ...features, 'word-bank': { contentId: words.id, enabled: false } }
@@ -419,7 +419,7 @@ describe('[SAVE-17] the features of an echo', () => {
     expect(await save(echo, { version, data: on, featureContent: [other, finished] })).toMatchObject({ status: 200 })
   })
 
-  test('[ERR-23] [F-76] leave the echo as it was where one of them fails, with the sentence and the cause', async () => {
+  test('[ERR-23] [F-76] leave the echo unchanged if one of them fails, with an error message and the cause', async () => {
     const { echo, block, features } = await echoWithBlocks()
     const body = {
       name: 'Not saved',
@@ -458,7 +458,7 @@ describe('[SAVE-17] the features of an echo', () => {
     expect(await row(block('prompt'))).toMatchObject({ version: 1 })
   })
 
-  test('stay its children, and are not deleted from under it', async () => {
+  test('remain its children, and cannot be deleted separately', async () => {
     const { echo, block } = await echoWithBlocks()
     const rubric = await createContent({ contentType: 'rubric' })
     const { result } = await save(echo, { children: [{ id: rubric.id }] })
@@ -472,8 +472,8 @@ describe('[SAVE-17] the features of an echo', () => {
   })
 })
 
-describe('[F-76] two editors', () => {
-  test('of one item: the second is told and given what the first saved', async () => {
+describe('[F-76] concurrent editors', () => {
+  test('of one item: the second gets a conflict with what the first saved', async () => {
     const item = await createContent()
     const second = api(await createStaff('author', { districtId: null }))
     const answers = await Promise.all([save(item, { name: 'One' }), save(item, { name: 'Two' }, second)])
@@ -488,7 +488,7 @@ describe('[F-76] two editors', () => {
     expect(await db().contentRevision.count({ where: { contentId: item.id } })).toBe(2)
   })
 
-  test('who save it fifty times at once raise its version once for each success', async () => {
+  test('saving it fifty times at once increase its version once per success', async () => {
     const item = await createContent()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => save(item, { name: `Name ${at}` })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -498,7 +498,7 @@ describe('[F-76] two editors', () => {
     expect((await row(item)).version).toBe(2)
   })
 
-  test('who reorder children do not mangle their order', async () => {
+  test('reordering children leave a valid order', async () => {
     const items = await Promise.all(Array.from({ length: 6 }, () => createContent()))
     const ids = items.map(({ id }) => id)
     const unit = await createContent({ contentType: 'unit', children: ids })
@@ -508,7 +508,7 @@ describe('[F-76] two editors', () => {
     expect(orders).toContainEqual(await childIds(unit))
   })
 
-  test('who put two items into each other make no circle', async () => {
+  test('putting two items into each other create no cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await createContent({ contentType: 'unit' }), await createContent({ contentType: 'unit' })]
       const answers = await Promise.all([save(a, { children: [{ id: b.id }] }), save(b, { children: [{ id: a.id }] })])
@@ -517,7 +517,7 @@ describe('[F-76] two editors', () => {
   })
 })
 
-test('a save goes to every place where an item stands', async () => {
+test('a save shows in every place that contains the item', async () => {
   const item = await createContent({ name: 'Before' })
   const [one, two] = [await createContent({ contentType: 'unit' }), await createContent({ contentType: 'unit' })]
   await addChildren(one.id, [item.id])

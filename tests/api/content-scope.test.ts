@@ -202,17 +202,17 @@ beforeAll(async () => {
   seen = Object.fromEntries(entries) as typeof seen
 })
 
-describe('[ABL-18] [F-26] who sees an item', () => {
-  test('is told here of every kind', () => {
+describe('[ABL-18] [F-26] the visibility of items', () => {
+  test('is defined for every kind', () => {
     expect(Object.keys(world.items).sort()).toEqual(Object.keys(TABLE).sort())
   })
 
-  test.each(Object.entries(TABLE))('that is %s', (kind, expected) => {
+  test.each(Object.entries(TABLE))('is as expected for one that is %s', (kind, expected) => {
     const found = Object.fromEntries(WAYS.map((way) => [way, rowOf(seen, kind, way)]))
     expect(found).toEqual({ ...expected, search: expected.list })
   })
 
-  test('is the same on the pages of the curriculum and the library', async () => {
+  test('is the same on the curriculum and library pages', async () => {
     for (const who of WHO) {
       const actor = await actorOf(world.people[who])
       if (!can(actor, 'curriculum')) continue
@@ -231,11 +231,11 @@ describe('[ABL-18] [F-26] who sees an item', () => {
   })
 })
 
-describe('[ABL-19] an item that the assignment leaves out', () => {
+describe('[ABL-19] an item excluded from the assignment', () => {
   const read = (user: { id: string }, id: string) =>
     api(user).get<WireContent>(`content/${id}?assignmentId=${world.assignment.id}`)
 
-  test('is seen, with the mark, by who made the assignment and by who has the ability', async () => {
+  test('is shown, marked as excluded, to its teacher and to users with the ability', async () => {
     const { id } = world.items['left out by the assignment'] ?? { id: '' }
     const { teacher, districtAdmin, sysadmin } = world.people
     for (const user of [teacher, districtAdmin, sysadmin])
@@ -247,7 +247,7 @@ describe('[ABL-19] an item that the assignment leaves out', () => {
     expect(idsOf(tree.result)).not.toContain(id)
   })
 
-  test('is seen by a school admin with the flag of the ability', async () => {
+  test('is shown to a school admin with the feature flag', async () => {
     const { id } = world.items['left out by the assignment'] ?? { id: '' }
     const featureFlags = ['content.view-excluded']
     await db().user.update({ where: { id: world.classroom.schoolAdmin.id }, data: { featureFlags } })
@@ -255,7 +255,7 @@ describe('[ABL-19] an item that the assignment leaves out', () => {
   })
 })
 
-test('[F-26] the edition for teachers opens for staff who may read the item, and for no student', async () => {
+test('[F-26] the teacher edition opens for staff who may read the item, and for no student', async () => {
   const { id = '' } = world.items.published ?? {}
   const { draft } = world.items
   for (const who of WHO) {
@@ -266,7 +266,7 @@ test('[F-26] the edition for teachers opens for staff who may read the item, and
   expect((await api(world.people.teacher).get(`content/TE-${draft?.id}`)).status).toBe(404)
 })
 
-test('[F-17] staff without the library or the curriculum have no ability to open anything', async () => {
+test('[F-17] staff without the library or the curriculum get 403', async () => {
   const clerk = await createTeacher()
   await db().user.update({ where: { id: clerk.id }, data: { roleId: 'staff' } })
   expect((await api(clerk).get(`content/${world.items.published?.id}`)).status).toBe(403)

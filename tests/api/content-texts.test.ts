@@ -128,7 +128,7 @@ function namesOf(strings: readonly string[], length: number): string[] {
 describeWithSharedData('[F-31] [F-32] [F-45] awkward strings', 'naughty-strings/blns.json', (json) => {
   const strings = sample(json as string[])
 
-  test.each(PLAIN)('are stored byte for byte in every plain text of %j', async (pair, fields) => {
+  test.each(PLAIN)('are stored byte for byte in every plain text field of %j', async (pair, fields) => {
     const paths = Object.keys(fields)
     const byPath = new Map(
       paths.map((path) => [path, (NAMES.includes(path) ? namesOf : texts)(strings, fields[path] ?? 0)]),
@@ -153,7 +153,7 @@ describeWithSharedData('[F-31] [F-32] [F-45] awkward strings', 'naughty-strings/
     ['nothing but one', '\u200b'],
     ['an override of direction', 'Fog\u202egnol'],
     ['two lines', 'Fog\nlong'],
-  ])('name nothing with %s', async (_, text) => {
+  ])('are rejected as a name with %s', async (_, text) => {
     const { result } = await make({ contentType: 'subsection' })
     const { version } = result
     const words = { versions: { leveled: { name: text } } }
@@ -164,7 +164,7 @@ describeWithSharedData('[F-31] [F-32] [F-45] awkward strings', 'naughty-strings/
     expect((await make({ contentType: 'subsection', name: text })).status).toBe(400)
   })
 
-  test('stand in an asset code and in the section of a child', async () => {
+  test('are accepted as an asset code and as the section of a child', async () => {
     const { result: child } = await make({ contentType: 'subsection' })
     const { result } = await make({ contentType: 'unit' })
     let { version } = result
@@ -177,7 +177,7 @@ describeWithSharedData('[F-31] [F-32] [F-45] awkward strings', 'naughty-strings/
     }
   })
 
-  test('become HTML that stays as it is when it is saved again', async () => {
+  test('become HTML that does not change when saved again', async () => {
     await staysAsItIs(texts(strings, 1000))
   })
 })
@@ -228,19 +228,19 @@ const isPayload = (entry: unknown): entry is Expectation =>
   typeof entry === 'object' && entry !== null && typeof (entry as Expectation).payload === 'string'
 
 describeWithSharedData('[F-42] [F-46] hostile HTML in content', 'sanitizer/dompurify-expect.json', (json) => {
-  test('is stored without what could act, and stays as it is when it is saved again', async () => {
+  test('is stored without active content, and does not change when saved again', async () => {
     const payloads = (json as unknown[]).filter(isPayload).map(({ payload }) => payload)
     expect(payloads.length).toBeGreaterThan(100)
     await staysAsItIs(sample(payloads))
   })
 })
 
-describe('[F-40] limits of a text', () => {
+describe('[F-40] text limits', () => {
   const bodyOf = async (body: string) => make({ contentType: 'subsection', data: { body } })
   const table = (rows: number, columns: number, cell = '<td>a</td>') =>
     `<table><tbody>${`<tr>${cell.repeat(columns)}</tr>`.repeat(rows)}</tbody></table>`
 
-  test('a table has at most 100 rows and 100 columns', async () => {
+  test('a table can have at most 100 rows and 100 columns', async () => {
     expect((await bodyOf(table(100, 100))).status).toBe(201)
     for (const html of [table(101, 1), table(1, 101), table(2, 51, '<td colspan="2">a</td>')])
       expect(await bodyOf(html)).toMatchObject({ status: 400, errors: [{ path: 'data.body' }] })
@@ -249,7 +249,7 @@ describe('[F-40] limits of a text', () => {
     expect((await save(result.id, { version: 1, teacherEditionContent: edition })).status).toBe(400)
   })
 
-  test('an indentation goes from 0 to 10, a name has 300 characters', async () => {
+  test('indentation ranges from 0 to 10, and a name has at most 300 characters', async () => {
     const { result } = await bodyOf('<p data-indent="10">a</p><p data-indent="11">b</p><p data-indent="-1">c</p>')
     expect(result.data.body).toBe('<p data-indent="10">a</p><p>b</p><p>c</p>')
     const named = (nameHtml: string) => make({ contentType: 'subsection', data: { nameHtml } })

@@ -106,7 +106,7 @@ async function statusOf(work: Promise<unknown>): Promise<number | null> {
 }
 
 describe('GET content/{id} for a student', () => {
-  it('[ABL-18] [F-26] is the assigned tree without drafts, editions, restricted and excluded items, notes and keys', async () => {
+  it('[ABL-18] [F-26] returns the assigned tree without drafts, editions, restricted or excluded items, notes and keys', async () => {
     const { student, chapter, work } = world
     const answer = await api(student).get<WireContent>(
       `content/${chapter.id}?childDepth=999&userAssignmentId=${work.id}`,
@@ -118,7 +118,7 @@ describe('GET content/{id} for a student', () => {
     )
   })
 
-  it('has nothing that the assignment’s settings switch off', async () => {
+  it('leaves out what the assignment settings turn off', async () => {
     const block = (contentSubType: string) =>
       createContent({ contentType: 'block', contentSubType, name: contentSubType, data: { body: '<p>SECRET</p>' } })
     const [summary, scaffold] = await Promise.all([block('summary'), block('scaffold')])
@@ -150,7 +150,7 @@ describe('GET content/{id} for a student', () => {
     )
   })
 
-  it('[F-26] is 404 for what is hidden, not assigned, another’s or a teacher edition', async () => {
+  it('[F-26] returns 404 for hidden, unassigned and others’ items, and for teacher editions', async () => {
     const { student, hidden, chapter, work, teacher } = world
     const other = await createContent()
     const stranger = await createStudent()
@@ -164,7 +164,7 @@ describe('GET content/{id} for a student', () => {
     expect((await api(null).get(`content/${chapter.id}`)).status).toBe(401)
   })
 
-  it('[ENT-19] marks completion from what was done', async () => {
+  it('[ENT-19] returns the completion of pages', async () => {
     const { student, chapter, work, pages, essay, multipleChoice } = await classroom()
     await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
     await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id, state: 'incomplete' })
@@ -176,7 +176,7 @@ describe('GET content/{id} for a student', () => {
     expect(result.calculatedCompletion).toBe(1)
   })
 
-  it('[ENT-19] [SH-15] counts the questions of an assessment for the page that shows them, however it is asked for', async () => {
+  it('[ENT-19] [SH-15] counts the questions of an assessment towards the page that shows them, in the API and the viewer', async () => {
     const document = await createContent({
       contentType: 'source',
       contentSubType: 'reading',
@@ -205,7 +205,7 @@ describe('GET content/{id} for a student', () => {
     expect(await marks()).toEqual([2, 2])
   })
 
-  it('shows keys once the work is submitted and the item was finished', async () => {
+  it('returns keys only for finished items of submitted work', async () => {
     const { student, work, multipleChoice, essay } = await classroom()
     const path = (id: string) => `content/${id}?userAssignmentId=${work.id}`
     await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id })
@@ -215,7 +215,7 @@ describe('GET content/{id} for a student', () => {
     expect((await api(student).get(path(essay.id))).text).not.toContain('modelAnswer')
   })
 
-  it('gives what an assigned item links to, though it stands elsewhere', async () => {
+  it('returns an item that an assigned one links to, even from elsewhere', async () => {
     const { student, work, pages } = await classroom()
     const link = await createContent({
       contentType: 'link',
@@ -230,7 +230,7 @@ describe('GET content/{id} for a student', () => {
 })
 
 describe('GET content/{id} for staff', () => {
-  it('[ENT-10] is the whole record, with marks and keys', async () => {
+  it('[ENT-10] returns the full record, with marks and keys', async () => {
     const { teacher, assignment, chapter, hidden } = world
     const answer = await api(teacher).get<WireContent>(
       `content/${chapter.id}?childDepth=2&assignmentId=${assignment.id}`,
@@ -243,7 +243,7 @@ describe('GET content/{id} for staff', () => {
     expect(answer.result).toMatchObject({ assetCode: null, sharedWithDistrict: false, tagIds: [], assignmentCount: 1 })
   })
 
-  it('places what was inserted and says who may take it out', async () => {
+  it('places insertions and says who may remove them', async () => {
     const { teacher, group } = world
     const { chapter, pages } = await createChapterWithItems()
     const inserted = await createContent({ name: 'A local page' })
@@ -262,7 +262,7 @@ describe('GET content/{id} for staff', () => {
     expect(other.result.childrenCount).toBe(2)
   })
 
-  it('[CALL-25] has counts at every depth, children as deep as asked, the way up when asked', async () => {
+  it('[CALL-25] returns the child count, and parents on request, without children by default', async () => {
     const { teacher, chapter, pages } = world
     const flat = await api(teacher).get<WireContent>(`content/${pages[0].id}?withParents=true`)
     expect(flat.result).toMatchObject({ childrenCount: 3, parent: { id: chapter.id } })
@@ -270,15 +270,15 @@ describe('GET content/{id} for staff', () => {
     expect((await api(teacher).get(`content/${pages[0].id}?childDepth=1000`)).status).toBe(400)
   })
 
-  it('[ABL-18] shows drafts to their authors alone', async () => {
+  it('[ABL-18] returns a draft to an author, but not to a teacher', async () => {
     const { teacher, hidden } = world
     expect((await api(teacher).get(`content/${hidden.draft.id}`)).status).toBe(404)
     expect((await api(await createStaff('author')).get(`content/${hidden.draft.id}`)).status).toBe(200)
   })
 })
 
-describe('the addresses of a student’s viewer', () => {
-  it('[RT-29] [RT-11] open work on the assignments, submitted work in the binder, keeping the tail', async () => {
+describe('addresses of a student’s viewer', () => {
+  it('[RT-29] [RT-11] open active work under assignments and submitted work in the binder, keeping the tail', async () => {
     const { student, work, pages } = await classroom()
     const actor = await actorOf(student)
     const tail = ['subsection', pages[1].id]
@@ -295,7 +295,7 @@ describe('the addresses of a student’s viewer', () => {
     })
   })
 
-  it('[NAV-13] without a tail lead to the page that was viewed last, else to the first', async () => {
+  it('[NAV-13] without a tail redirect to the last viewed page, or else to the first', async () => {
     const { student, work, pages, essay } = await classroom()
     const actor = await actorOf(student)
     const open = () => resolveWork(actor, 'assignments', work.id, request())
@@ -304,7 +304,7 @@ describe('the addresses of a student’s viewer', () => {
     expect(await open()).toMatchObject({ href: `/assignments/${work.id}/subsection/${pages[1].id}` })
   })
 
-  it('lead to the page that holds a deeper item, and to 404 for what is malformed, hidden or another’s', async () => {
+  it('open the page that contains an item, or return 404 for malformed, hidden or others’ items', async () => {
     const { student, work, pages, essay, hidden } = world
     const actor = await actorOf(student)
     const open = (...tail: string[]) => resolveWork(actor, 'assignments', work.id, request(...tail))
@@ -321,13 +321,13 @@ describe('the addresses of a student’s viewer', () => {
     expect(await statusOf(resolveWork(stranger, 'assignments', work.id, request()))).toBe(404)
   })
 
-  it('are 404 before the assignment begins', async () => {
+  it('return 404 before the assignment starts', async () => {
     const { student, work, assignment } = await classroom()
     await db().assignment.update({ where: { id: assignment.id }, data: { startDate: new Date(Date.now() + 60_000) } })
     expect(await statusOf(resolveWork(await actorOf(student), 'assignments', work.id, request()))).toBe(404)
   })
 
-  it('[NAV-11] [NAV-12] move on from the staff’s address with kind and id', async () => {
+  it('[NAV-11] [NAV-12] are redirected to from the staff address, with type and id', async () => {
     const { student, assignment, work, pages } = world
     const actor = await actorOf(student)
     expect(
@@ -341,8 +341,8 @@ describe('the addresses of a student’s viewer', () => {
   })
 })
 
-describe('what a student’s page is made of', () => {
-  it('[F-26] holds nothing hidden, and counts what is to be done', async () => {
+describe('a student’s page', () => {
+  it('[F-26] contains nothing hidden, and counts what is to be done', async () => {
     const { student, work, pages } = await classroom()
     const open = async () =>
       pageOf(await resolveWork(await actorOf(student), 'assignments', work.id, request('subsection', pages[0].id)))
@@ -353,7 +353,7 @@ describe('what a student’s page is made of', () => {
     expect((await open()).completions?.get(pages[0].id)).toBe(1)
   })
 
-  it('[ASG-11] can be submitted while it is open, and after its end with leave to be late alone', async () => {
+  it('[ASG-11] can be submitted while open, and after the end only if late work is allowed', async () => {
     const { student, work, pages, assignment } = await classroom()
     const actor = await actorOf(student)
     const open = async (family: 'assignments' | 'binder' = 'assignments') =>
@@ -369,7 +369,7 @@ describe('what a student’s page is made of', () => {
     expect(await open('binder')).toMatchObject({ isSubmitted: true, canSubmit: false })
   })
 
-  it('follows each change of the content', async () => {
+  it('reflects each change of the content', async () => {
     const { student, work, pages, chapter, group, teacher } = await classroom()
     const actor = await actorOf(student)
     let seconds = 0
@@ -396,7 +396,7 @@ describe('what a student’s page is made of', () => {
     expect((await open()).material.vocabulary.get(pages[0].id)?.[0]?.name).toBe('tadpole')
   })
 
-  it('[F-26] tells an exemplar only when the work was turned in, by whichever way', async () => {
+  it('[F-26] shows an exemplar only after submission, in the page and in the API', async () => {
     const echo = await createEcho()
     const exemplar = await db().content.findFirstOrThrow({
       where: { contentSubType: 'exemplar', parents: { some: { parentId: echo.id } } },
@@ -425,7 +425,7 @@ describe('what a student’s page is made of', () => {
     expect(await told('binder')).toEqual([true, true, true])
   })
 
-  it('has the answers of this student with what may be done now', async () => {
+  it('has the student’s answers with what can be done now', async () => {
     const { student, work, assignment, pages, multipleChoice, poll } = await classroom()
     const actor = await actorOf(student)
     await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id, contextContentId: pages[0].id })
@@ -459,8 +459,8 @@ describe('what a student’s page is made of', () => {
 /** The steps that lead to a page, without the items that may be named otherwise in a version. */
 const wayOf = ({ crumbs }: OpenPage) => crumbs.map(({ name, href }) => ({ name, href }))
 
-describe('the addresses of the staff’s viewers', () => {
-  it('[RT-25] [NAV-18] open an item of the library with the way to it', async () => {
+describe('addresses of the staff viewers', () => {
+  it('[RT-25] [NAV-18] open a library item with its breadcrumbs', async () => {
     const { teacher } = world
     const actor = await actorOf(teacher)
     const { chapter, pages, multipleChoice } = await createChapterWithItems({ name: 'Frogs' })
@@ -486,7 +486,7 @@ describe('the addresses of the staff’s viewers', () => {
     expect(await statusOf(resolveLibrary(actor, 'source', chapter.id, request()))).toBe(404)
   })
 
-  it('name the levels of the curriculum for the title of the window, to those who may see them', async () => {
+  it('provide the names of curriculum levels for the window title, to users who may see them', async () => {
     const { teacher } = world
     const actor = await actorOf(teacher)
     const unit = await createContent({ contentType: 'unit', name: 'Rivers' })
@@ -497,7 +497,7 @@ describe('the addresses of the staff’s viewers', () => {
     expect(await readLevelName(actor, unit.id, ['unit'])).toBeNull()
   })
 
-  it('[RT-26] show the work of one student to who may read it, all of it and nothing to change', async () => {
+  it('[RT-26] show a student’s work to staff who may read it, read-only', async () => {
     const { teacher, student, work, assignment, pages, multipleChoice } = await classroom()
     const stranger = await createStudent()
     await api(student).post('interactions', {
@@ -525,7 +525,7 @@ describe('the addresses of the staff’s viewers', () => {
     expect(await statusOf(open(await createTeacher(), student.id))).toBe(404)
   })
 
-  it('[RT-26] show an assignment with what its students do not get', async () => {
+  it('[RT-26] show an assignment including what its students do not get', async () => {
     const { teacher, assignment, hidden } = world
     const page = pageOf(await resolveAssignment(await actorOf(teacher), assignment.id, request()))
     const excluded = page.pages.find(({ node }) => node.id === hidden.excluded.id)

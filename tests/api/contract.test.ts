@@ -29,7 +29,7 @@ async function idsOf(user: { id: string }, path: string, where: object) {
 }
 
 describe('null in a search (contract.md §1.9)', () => {
-  test('matches what is empty, beside what is named', async () => {
+  test('matches empty values, alone or in a list', async () => {
     const { teacher, student, group, sysadmin } = classroom
     const { assignment, work, chapter, essay } = assigned
     const place = { userId: student.id, contentId: essay.id, rootContentId: chapter.id, assignmentId: assignment.id }
@@ -56,7 +56,7 @@ describe('null in a search (contract.md §1.9)', () => {
   })
 })
 
-describe('what a call does not know', () => {
+describe('unknown or invalid input', () => {
   test.each([
     ['users?limit=', 'limit'],
     ['users?limit=%20', 'limit'],
@@ -67,18 +67,18 @@ describe('what a call does not know', () => {
     ['content/{content}?childDepth=', 'childDepth'],
     ['content/{content}?childDepth=1&childDepth=2', 'childDepth'],
     ['media/{content}?width=5', 'width'],
-  ])('is 400: GET %s', async (path, problem) => {
+  ])('returns 400: GET %s', async (path, problem) => {
     const { status, errors } = await api(classroom.teacher).get(path.replace('{content}', assigned.chapter.id))
     expect([status, errors?.map(({ path: at }) => at)]).toEqual([400, [problem]])
   })
 
-  test('is 404 in a path: an id that is none, with the sign of a teacher edition or without', async () => {
+  test('returns 404 for an invalid id in a path, with or without a teacher edition prefix', async () => {
     for (const id of ['x', `te-${assigned.chapter.id}`, `TE-${'-'.repeat(36)}`, `TE-${'a'.repeat(36)}`])
       for (const user of [classroom.teacher, classroom.student])
         expect((await api(user).get(`content/${id}`)).status).toBe(404)
   })
 
-  test('is 400 in a body too, while the fields of the record that are not the sender’s are ignored', async () => {
+  test('returns 400 in a body, but read-only fields of the record are ignored', async () => {
     const save = {
       clientId: newId(),
       interactionType: 'interactive',
@@ -98,8 +98,8 @@ describe('what a call does not know', () => {
   })
 })
 
-describe('the methods of an address', () => {
-  test('are named by OPTIONS and by the refusal of another method', async () => {
+describe('the methods of an endpoint', () => {
+  test('are listed by OPTIONS and in the 405 response', async () => {
     const options = await OPTIONS(new Request('http://localhost/api/groups'), { params: Promise.resolve({}) })
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS'])
     const refused = await api(classroom.teacher).put('groups')
@@ -111,8 +111,8 @@ describe('the methods of an address', () => {
   })
 })
 
-describe('[F-95] the writes of one session', () => {
-  test('end in 429 with Retry-After past the limit, which reads and other sessions do not feel', async () => {
+describe('[F-95] the write limit of a session', () => {
+  test('returns 429 with Retry-After, without affecting reads or other sessions', async () => {
     const session = api(classroom.teacher)
     const save = () => session.patch('users/current', { nothing: 1 })
     for (let call = 0; call < WRITE_LIMIT.points; call += 50)
@@ -126,8 +126,8 @@ describe('[F-95] the writes of one session', () => {
   }, 120_000)
 })
 
-describe('an answer that the caller has already', () => {
-  test('is 304 without a body, until something changes', async () => {
+describe('a conditional request', () => {
+  test('returns 304 without a body until something changes', async () => {
     const calls = api(classroom.teacher)
     const path = `groups/${classroom.group.id}`
     const first = await calls.get(path)
@@ -143,7 +143,7 @@ describe('an answer that the caller has already', () => {
     expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false])
   })
 
-  test('is not asked for by a write, nor answered in place of a refusal', async () => {
+  test('has no effect on writes, nor on error responses', async () => {
     const headers = { 'if-none-match': '*' }
     expect((await api(classroom.teacher).get(`groups/${newId()}`, { headers })).status).toBe(404)
     const put = await api(classroom.teacher).patch('users/current', { firstName: 'Ada' }, { headers })
@@ -151,10 +151,10 @@ describe('an answer that the caller has already', () => {
   })
 })
 
-describe('an upload that is begun again with its idempotency key', () => {
+describe('an upload started again with the same idempotency key', () => {
   afterEach(() => moveClock(0))
 
-  test('is the same one while its signed fields hold, and a new one after', async () => {
+  test('is the same one while its signed fields are valid, and a new one afterwards', async () => {
     const author = await createStaff('author', classroom.place)
     const headers = { ...(await signedInAs(author)), 'idempotency-key': newId() }
     const body = { mimeType: 'image/png', type: 'image' }

@@ -10,7 +10,7 @@ beforeEach(resetDatabase)
 
 const lesson = () => createContent({ contentType: 'chapter', contentSubType: 'lesson' })
 
-test('[CUR-02] the grades of a curriculum go from K to 5, and each opens with what it holds', async () => {
+test('[CUR-02] the grades of a curriculum go from K to 5, and each page shows its content', async () => {
   for (const abbreviation of ['3', 'K', '5', '1', '4', '2']) {
     const held = await lesson()
     await createContent({ contentType: 'grade', data: { abbreviation }, children: [held.id] })
@@ -25,7 +25,7 @@ test('[CUR-02] the grades of a curriculum go from K to 5, and each opens with wh
   }
 })
 
-test('[CUR-02] [RT-18] a grade that is begun, without an abbreviation, stands last for who writes', async () => {
+test('[CUR-02] [RT-18] a new grade without an abbreviation comes last, for authors only', async () => {
   await createContent({ contentType: 'grade', name: 'New Grade', contentState: 'draft', data: {} })
   await createContent({ contentType: 'grade', data: { abbreviation: '1' } })
   const grades = await listGrades(await actorOf(await createStaff('author')))
@@ -36,7 +36,7 @@ test('[CUR-02] [RT-18] a grade that is begun, without an abbreviation, stands la
   expect(await listGrades(await actorOf(await createTeacher()))).toHaveLength(1)
 })
 
-test('[CUR-08] the files of a grade lead to what was uploaded, or to the item', async () => {
+test('[CUR-08] the attachments of a grade link to the upload or to the item', async () => {
   const held = await lesson()
   const uploadId = held.id // Any id: the address is made of it.
   const attachments = [

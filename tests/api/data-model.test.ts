@@ -30,14 +30,14 @@ testDatabase()
 const catalogue = async (sql: string) =>
   (await databasePool().query<{ found: string }>(sql)).rows.map((row) => row.found)
 
-describe('[DB-01] ids, foreign keys and times', () => {
-  test('[DB-01] an id that is not a UUID v7 is refused', async () => {
+describe('[DB-01] ids, foreign keys and timestamps', () => {
+  test('[DB-01] an id that is not a UUID v7 is rejected', async () => {
     const tag = await createTag()
     expect(await refusalOfCopy('tag', tag, { id: randomUUID(), name: unique() })).toBe('tag_id_check')
     expect(await refusalOfCopy('tag', tag, { name: unique() })).toBeNull()
   })
 
-  test('[DB-01] every id column is a primary key with that check', async () => {
+  test('[DB-01] every id column is a primary key with an id check', async () => {
     const bare = await catalogue(`
       SELECT table_name AS found FROM information_schema.columns c
       WHERE table_schema = 'public' AND column_name = 'id' AND table_name <> '_prisma_migrations' AND NOT (
@@ -47,7 +47,7 @@ describe('[DB-01] ids, foreign keys and times', () => {
     expect(bare).toEqual([])
   })
 
-  test('[DB-01] every column that names a record has a foreign key, the log, two that name many kinds and what classmates name an answer by excepted', async () => {
+  test('[DB-01] every reference column has a foreign key, except in the log, two polymorphic ones and the peer id', async () => {
     const loose = await catalogue(`
       SELECT c.table_name || '.' || c.column_name AS found FROM information_schema.columns c
       WHERE c.table_schema = 'public' AND c.data_type = 'uuid' AND c.column_name <> 'id' AND NOT EXISTS (
@@ -64,7 +64,7 @@ describe('[DB-01] ids, foreign keys and times', () => {
     ])
   })
 
-  test('[DB-01] every time has its zone', async () => {
+  test('[DB-01] every timestamp has a time zone', async () => {
     const local = await catalogue(`
       SELECT table_name || '.' || column_name AS found FROM information_schema.columns
       WHERE table_schema = 'public' AND data_type IN ('timestamp without time zone', 'date', 'time without time zone')`)
@@ -73,7 +73,7 @@ describe('[DB-01] ids, foreign keys and times', () => {
 })
 
 describe('content', () => {
-  test('[DB-02] an asset code is unique without regard to case and blanks around it, until its item is deleted', async () => {
+  test('[DB-02] an asset code is unique, ignoring case and surrounding spaces, until its item is deleted', async () => {
     const assetCode = `RI-${unique()}`
     const content = await createContent({ assetCode })
     const again = { revisionId: null, assetCode: ` ${assetCode.toLowerCase()} ` }
@@ -82,7 +82,7 @@ describe('content', () => {
     expect(await refusalOfCopy('content', content, again)).toBeNull()
   })
 
-  test('[DB-03] a child stands once under a parent, at a position of its own, never under itself', async () => {
+  test('[DB-03] a child is linked once to a parent, at its own position, and never to itself', async () => {
     const [first, second] = [await createContent(), await createContent()]
     const parent = await createContent({ children: [first.id, second.id] })
     const link = { parentId: parent.id, childId: first.id, position: 0, section: null, dateCreated: new Date() }
@@ -96,7 +96,7 @@ describe('content', () => {
     )
   })
 
-  test('[DB-03] children may change places within a transaction', async () => {
+  test('[DB-03] children can swap positions within a transaction', async () => {
     const [first, second] = [await createContent(), await createContent()]
     const parent = await createContent({ children: [first.id, second.id] })
     await inTransaction(async () => {
@@ -107,7 +107,7 @@ describe('content', () => {
     expect(children.map(({ childId }) => childId)).toEqual([second.id, first.id])
   })
 
-  test('[DB-03] [F-94] a link that would close a circle is refused, through insertions too', async () => {
+  test('[DB-03] [F-94] a link that would form a cycle is rejected, also through insertions', async () => {
     const bottom = await createContent()
     const middle = await createContent({ children: [bottom.id] })
     const top = await createContent({ children: [middle.id] })
@@ -126,7 +126,7 @@ describe('content', () => {
     expect(await refusalOfCopy('content_insertion', insertion, circle)).toBe('content_insertion_no_cycle')
   })
 
-  test('[DB-03] [F-75] of two links that close a circle together, written at the same time, one is refused', async () => {
+  test('[DB-03] [F-75] of two concurrent links that form a cycle, one is rejected', async () => {
     const [one, other] = [await createContent(), await createContent()]
     const insert = 'INSERT INTO "content_child" ("parentId", "childId", "position") VALUES ($1, $2, 0)'
     const [first, second] = [await databasePool().connect(), await databasePool().connect()]
@@ -147,7 +147,7 @@ describe('content', () => {
     }
   })
 
-  test('[DB-04] a type goes with its own subtypes alone', async () => {
+  test('[DB-04] a type accepts only its own subtypes', async () => {
     const content = await createInteractive('poll')
     const copy = (changes: Row) => refusalOfCopy('content', content, { revisionId: null, ...changes })
     expect(await copy({ contentSubType: 'chapter' })).toBe('content_type_check')
@@ -156,7 +156,7 @@ describe('content', () => {
     expect(await copy({ contentSubType: 'essay' })).toBeNull()
   })
 
-  test('[DB-04] a key of a package is there once, and a grade once in its family', async () => {
+  test('[DB-04] a package key is unique, and so is a grade within its curriculum', async () => {
     const imported = await createContent({ packageName: 'frogs', packageKey: unique() })
     expect(await refusalOfCopy('content', imported, { revisionId: null })).toBe('content_packageName_packageKey_key')
     const grade = await createContent({ contentType: 'grade', curriculum: 'hss', data: { abbreviation: 'K' } })
@@ -164,7 +164,7 @@ describe('content', () => {
     expect(await refusalOfCopy('content', grade, { revisionId: null, curriculum: 'k5ela' })).toBeNull()
   })
 
-  test('[DB-05] a version has one revision and only grows', async () => {
+  test('[DB-05] a version has one revision and can only increase', async () => {
     const content = await createContent({ version: 3 })
     const revision = await db().contentRevision.findFirstOrThrow({ where: { contentId: content.id } })
     expect(await refusalOfCopy('content_revision', revision)).toBe('content_revision_contentId_version_key')
@@ -172,7 +172,7 @@ describe('content', () => {
     expect(await refusalOfChange('content', content.id, { version: 4 })).toBeNull()
   })
 
-  test('[DB-05] a revision of an interaction is there once per cause', async () => {
+  test('[DB-05] an interaction revision is unique per cause', async () => {
     const interaction = await createInteraction()
     const revision = await createInteractionRevision(interaction.id)
     expect(await refusalOfCopy('interaction_revision', revision)).toMatch(
@@ -184,7 +184,7 @@ describe('content', () => {
     )
   })
 
-  test('[DB-06] an insertion belongs to a district or to a user, and stands once', async () => {
+  test('[DB-06] an insertion belongs to either a district or a user, and is unique', async () => {
     const teacher = await createTeacher()
     const districtId = teacher.districtId
     const own = await createContentInsertion({ createdById: teacher.id, userId: teacher.id })
@@ -195,7 +195,7 @@ describe('content', () => {
     expect(await refusalOfCopy('content_insertion', ofDistrict)).toBe('content_insertion_district_unique')
   })
 
-  test('[DB-07] [F-78] a district restricts an item once, in one of two ways', async () => {
+  test('[DB-07] [F-78] a district restricts an item once, with one of two types', async () => {
     const user = await createTeacher()
     const content = await createContent()
     const { id: districtId } = await createDistrict()
@@ -208,7 +208,7 @@ describe('content', () => {
 })
 
 describe('people', () => {
-  test('[DB-08] user names and addresses are unique without regard to case; ids of a roster within a district', async () => {
+  test('[DB-08] usernames and emails are unique, ignoring case, and so are external ids within a district', async () => {
     const externalId = unique()
     const user = await createUser({ email: `${unique()}@example.org`, externalId })
     const copy = (changes: Row) => refusalOfCopy('user', user, { currentProfileId: null, ...changes })
@@ -228,7 +228,7 @@ describe('people', () => {
     expect(await refusalOfCopy('school', school)).toBe('school_externalId_unique')
   })
 
-  test('[DB-09] privileges and profiles are there once, nulls being equal', async () => {
+  test('[DB-09] privileges and profiles are unique, treating nulls as equal', async () => {
     const user = await createUser({ curricula: [] })
     const privilege = await createUserPrivilege(user.id, 'author')
     expect(await refusalOfCopy('user_privilege', privilege)).toMatch(/^user_privilege_userId/)
@@ -240,7 +240,7 @@ describe('people', () => {
     expect(await refusalOfCopy('profile', profile)).toBe('profile_userId_curriculum_schoolId_key')
   })
 
-  test('[DB-10] a group lies in the district of its school and has each member once, students and teachers apart', async () => {
+  test('[DB-10] a group is in the district of its school, and has each student and each teacher once', async () => {
     const group = await createGroup({ students: 1, teachers: 1 })
     const elsewhere = await createDistrict()
     expect(await refusalOfChange('group', group.id, { districtId: elsewhere.id })).toBe(
@@ -259,7 +259,7 @@ describe('people', () => {
     )
   })
 
-  test('[DB-11] secrets and selectors of sessions are unique; an impersonation has both who and from where', async () => {
+  test('[DB-11] session secrets and selectors are unique; an impersonation has both a user and an origin session', async () => {
     const user = await createUser()
     const { session } = await createSession({ userId: user.id })
     const fresh = { secretHash: unique(), authSelector: unique() }
@@ -278,7 +278,7 @@ describe('people', () => {
 })
 
 describe('work', () => {
-  test('[DB-12] [F-37] an assignment ends after it starts and has one target', async () => {
+  test('[DB-12] [F-37] an assignment ends after it starts and has exactly one target', async () => {
     const { userAssignments, ...assignment } = await createAssignment()
     const studentId = userAssignments[0]?.userId
     const copy = (changes: Row) => refusalOfCopy('assignment', assignment, changes)
@@ -290,7 +290,7 @@ describe('work', () => {
     expect(await copy({ targetTypeId: 'student', groupId: null, studentId })).toBeNull()
   })
 
-  test('[DB-13] a student has an assignment once, keeps it, and keeps it after leaving the group', async () => {
+  test('[DB-13] a student has an assignment once, and keeps it after leaving the group', async () => {
     const group = await createGroup({ students: 2 })
     const { userAssignments } = await createAssignment({ groupId: group.id })
     const [mine, theirs] = userAssignments
@@ -308,7 +308,7 @@ describe('work', () => {
     )
   })
 
-  test('[DB-14] [F-74] an answer is one row of its user assignment, item and place; a clientId is used once', async () => {
+  test('[DB-14] [F-74] an answer is unique by user assignment, item and place, and a clientId is used once', async () => {
     const answer = await createInteraction()
     const clientId = newId()
     expect(await refusalOfCopy('interaction', answer, { clientId })).toBe('interaction_answer_unique')
@@ -321,7 +321,7 @@ describe('work', () => {
     expect(await refusalOfCopy('interaction', note, { clientId: newId(), peerId: randomUUID() })).toBeNull()
   })
 
-  test('[DB-14] an answer belongs to a user assignment of its own student, and its counters only grow', async () => {
+  test('[DB-14] an answer belongs to its student’s user assignment, and its versions can only increase', async () => {
     const answer = await createInteraction({ version: 3, scoreVersion: 2 })
     const change = (changes: Row) => refusalOfChange('interaction', answer.id, { ...changes })
     expect(await change({ userAssignmentId: null })).toBe('interaction_assignment_check')
@@ -334,7 +334,7 @@ describe('work', () => {
     expect(await change({ state: 'done' })).toBe('interaction_state_check')
   })
 
-  test('[DB-15] a tab has one row, its sequence only grows, and the last 16 tabs are kept', async () => {
+  test('[DB-15] a tab has one row, its sequence can only increase, and the last 16 tabs are kept', async () => {
     const { id: interactionId } = await createInteraction()
     for (let tab = 1; tab <= 20; tab += 1) {
       const dateModified = new Date(Date.UTC(2026, 0, 1, 0, tab))
@@ -347,7 +347,7 @@ describe('work', () => {
     expect(await refusalOf(sql, [interactionId, 4])).toBe('interaction_tab_sequence_grows')
   })
 
-  test('[DB-16] a sign is given once until it is taken away, and never to an answer of one’s own', async () => {
+  test('[DB-16] a reaction is unique until it is deleted, and never to one’s own answer', async () => {
     const reaction = await createReaction()
     expect(await refusalOfCopy('reaction', reaction)).toBe('reaction_type_unique')
     expect(await refusalOfCopy('reaction', reaction, { type: 'idea' })).toBeNull()
@@ -357,7 +357,7 @@ describe('work', () => {
     expect(await refusalOfCopy('reaction', reaction, { userId })).toBe('reaction_not_own')
   })
 
-  test('[DB-17] a reviewer holds one lease of an item and reviews an answer once, never the own', async () => {
+  test('[DB-17] a reviewer holds one lease per item and reviews an answer once, never their own', async () => {
     const lease = await createPeerReview()
     const { contentId, userAssignmentId } = lease
     const another = await createInteraction({ contentId })
@@ -372,7 +372,7 @@ describe('work', () => {
     )
   })
 
-  test('[DB-18] [F-50] an upload lies under a generated key', async () => {
+  test('[DB-18] [F-50] an upload has a generated key', async () => {
     const upload = await createUpload({ fileName: 'frog.jpg' })
     const copy = (key: string) => refusalOfCopy('upload', upload, { key })
     expect(await copy(upload.key)).toBe('upload_key_key')
@@ -400,7 +400,7 @@ describe('work', () => {
 })
 
 describe('messages', () => {
-  test('[DB-19] a navigation has a place in its sender’s order and asks each student once', async () => {
+  test('[DB-19] a navigation has a unique sequence per sender, and includes each student once', async () => {
     const { recipients, ...navigation } = await createRemoteNavigation()
     const { recipients: _, ...later } = await createRemoteNavigation({ assignmentId: navigation.assignmentId })
     expect(later.sequence).toBeGreaterThan(navigation.sequence)
@@ -412,7 +412,7 @@ describe('messages', () => {
     expect(await refusalOfCopy('remote_navigation', navigation, none)).toBe('remote_navigation_target_check')
   })
 
-  test('[DB-19] a repeated cause makes one alert; an announcement has each recipient once', async () => {
+  test('[DB-19] a repeated cause creates one alert, and an announcement has each recipient once', async () => {
     const alert = await createUserAlert()
     expect(await refusalOfCopy('user_alert', alert)).toBe('user_alert_userId_type_subjectId_causeVersion_key')
     expect(await refusalOfCopy('user_alert', alert, { causeVersion: 2 })).toBeNull()
@@ -426,7 +426,7 @@ describe('messages', () => {
 })
 
 describe('metadata and service', () => {
-  test('[DB-20] standards, tags, proficiencies and territories are there once', async () => {
+  test('[DB-20] standards, tags, proficiencies and territories are unique', async () => {
     expect(await refusalOfCopy('standard', await createStandard())).toBe('standard_framework_code_key')
     const tag = await createTag()
     expect(await refusalOfCopy('tag', tag, { name: tag.name.toUpperCase() })).toBe('tag_name_unique')
@@ -442,7 +442,7 @@ describe('metadata and service', () => {
     expect(await refusalOfCopy('idempotency_key', kept, { key: 'short' })).toBe('idempotency_key_key_check')
   })
 
-  test('[DB-22] the audit log is never changed, deleted from or emptied', async () => {
+  test('[DB-22] the audit log cannot be changed, deleted from or truncated', async () => {
     const { id } = await createAuditLog()
     expect(await refusalOfChange('audit_log', id, { outcome: 'denied' })).toBe('audit_log_append_only')
     expect(await refusalOf('DELETE FROM "audit_log" WHERE "id" = $1', [id])).toBe('audit_log_append_only')
@@ -453,7 +453,7 @@ describe('metadata and service', () => {
     expect(columns).toEqual([])
   })
 
-  test('[DB-23] [F-31] no text and no JSON holds NUL', async () => {
+  test('[DB-23] [F-31] text and JSON cannot contain NUL', async () => {
     const UNTRANSLATABLE = '22P05'
     const NOT_IN_ENCODING = '22021'
     const content = await createContent()
@@ -461,7 +461,7 @@ describe('metadata and service', () => {
     expect(await refusalOfChange('content', content.id, { data: '{"body":"a\\u0000b"}' })).toBe(UNTRANSLATABLE)
   })
 
-  test('JSON is an object or a list, as its field says, in every column but the answers that are kept to be repeated', async () => {
+  test('JSON columns accept only an object or a list as declared, except for stored idempotent responses', async () => {
     const free = await catalogue(`
       SELECT c.table_name || '.' || c.column_name AS found FROM information_schema.columns c
       WHERE c.table_schema = 'public' AND c.data_type = 'jsonb' AND NOT EXISTS (
@@ -477,7 +477,7 @@ describe('metadata and service', () => {
     expect(await refusalOfChange('content', content.id, { scoring: null })).toBeNull()
   })
 
-  test('[DB-23] what holds HTML names the sanitiser that cleaned it', async () => {
+  test('[DB-23] rows with HTML record the sanitiser version that cleaned it', async () => {
     const NOT_NULL = '23502'
     const content = await createContent()
     expect(await refusalOfChange('content', content.id, { sanitizerVersion: 0 })).toBe('content_sanitizer_check')

@@ -8,7 +8,7 @@ import { createEchoLesson } from '../support/echo-lesson'
 
 testDatabase()
 
-test('a class of the demo reviews its echoes, puts signs on them, and notes beside what it reads', async () => {
+test('a demo class reviews and reacts to echoes, and takes notes on its reading', async () => {
   const lesson = await createEchoLesson({
     students: 5,
     requested: 2,

@@ -26,7 +26,7 @@ async function textTo(address: string): Promise<string> {
 }
 const codeTo = async (address: string) => /confirm-email#([\w-]+)/.exec(await textTo(address))?.[1] ?? ''
 
-test('[F-103] another address needs the password, and counts once it is confirmed; the old one is told', async () => {
+test('[F-103] a new address requires the password and takes effect once confirmed; the old address is notified', async () => {
   const user = await createTeacher({
     password: PASSWORD,
     email: 'ana@example.org',
@@ -53,7 +53,7 @@ test('[F-103] another address needs the password, and counts once it is confirme
   expect((await api(user).get<WireUser>('users/current')).result.pendingEmail).toBeNull()
 })
 
-test('[F-103] a code that is old, was replaced, or is of a closed account confirms nothing', async () => {
+test('[F-103] an expired, replaced or guessed code, or one of a closed account, confirms nothing', async () => {
   const user = await createStudent({ password: PASSWORD, email: 'ben@example.org' })
   await change(user, 'ben1@home.example')
   const first = await codeTo('ben1@home.example')
@@ -71,7 +71,7 @@ test('[F-103] a code that is old, was replaced, or is of a closed account confir
   expect(await emailOf(user)).toBe('ben@example.org')
 })
 
-test('[F-103] the present address takes back what waits, and none at all counts at once', async () => {
+test('[F-103] entering the current address cancels a pending change; removing the address takes effect at once', async () => {
   const user = await createTeacher({ password: PASSWORD, email: 'cleo@example.org' })
   await change(user, 'cleo@home.example')
   const code = await codeTo('cleo@home.example')
@@ -82,7 +82,7 @@ test('[F-103] the present address takes back what waits, and none at all counts 
   expect(await textTo('cleo@example.org')).toMatch(/address/)
 })
 
-test('[F-103] so many new addresses a day: of one account, and of all accounts to one address', async () => {
+test('[F-103] limits new addresses per day: per account, and per address across all accounts', async () => {
   const user = await createTeacher({ password: PASSWORD })
   const statuses = []
   for (let at = 0; at < 6; at += 1) statuses.push((await change(user, `new${at}@home.example`)).status)
@@ -94,7 +94,7 @@ test('[F-103] so many new addresses a day: of one account, and of all accounts t
   expect(answers).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('[F-103] an address by which another account is known is refused, also where it is taken meanwhile', async () => {
+test('[F-103] an address that identifies another account is refused, even if it is taken before confirmation', async () => {
   await createTeacher({ email: 'taken@example.org', username: 'named@example.org' })
   const user = await createTeacher({ password: PASSWORD, email: 'dan@example.org' })
   for (const email of ['Taken@example.org', 'NAMED@example.org'])
@@ -106,7 +106,7 @@ test('[F-103] an address by which another account is known is refused, also wher
   expect(await emailOf(user)).toBe('dan@example.org')
 })
 
-test('[F-103] [F-5] an admin’s new address counts at once, tells the old one, and ends links that it was sent', async () => {
+test('[F-103] [F-5] an address set by an admin takes effect at once, notifies the old one and invalidates its reset links', async () => {
   const admin = await createStaff('district-admin')
   const user = await createTeacher({ districtId: admin.districtId, email: 'eve@example.org' })
   await api(null).post('users/request-password-recovery', { email: 'eve@example.org' })

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
 
-test('[LIVE-01] [CALL-47] [F-22] a teacher asks a group, every student of which is asked', async () => {
+test('[LIVE-01] [CALL-47] [F-22] a teacher’s request to a group reaches each of its students', async () => {
   const { teacher, group, message } = world
   const { status, result } = await api(teacher).post<WireRemoteNavigation>('emit-message', {
     groupId: group.id,
@@ -57,7 +57,7 @@ test('[LIVE-01] [CALL-47] [F-22] a teacher asks a group, every student of which 
   expect(Date.parse(result.expiresAt) - Date.parse(result.dateCreated)).toBe(600_000)
 })
 
-test('[LIVE-01] a teacher asks one student; whoever has a page open shows as asked', async () => {
+test('[LIVE-01] a teacher can ask a single student; a student with an open page is listed as asked', async () => {
   const { teacher, student, message } = world
   await createPresence({ userId: student.id })
   const { status, result } = await api(teacher).post<WireRemoteNavigation>('emit-message', {
@@ -69,7 +69,7 @@ test('[LIVE-01] a teacher asks one student; whoever has a page open shows as ask
   expect(result.recipients).toEqual([{ userId: student.id, status: 'asked', reason: null, answeredDate: null }])
 })
 
-test('[LIVE-02] [F-22] without both ids, or with both targets or none, nothing is sent: 400', async () => {
+test('[LIVE-02] [F-22] a request without both ids, or without exactly one target, returns 400 and sends nothing', async () => {
   const { teacher, student, group, message } = world
   const before = await db().remoteNavigation.count()
   const caller = api(teacher)
@@ -93,7 +93,7 @@ test('[LIVE-02] [F-22] without both ids, or with both targets or none, nothing i
   expect(await db().remoteNavigation.count()).toBe(before)
 })
 
-test('[F-22] a student cannot send, and a teacher reaches no foreign group, student or assignment', async () => {
+test('[F-22] a student cannot send, and a teacher cannot reach another group, student or assignment', async () => {
   const { teacher, student, group, foreign, stranger, message } = world
   const before = await db().remoteNavigation.count()
   expect(await api(null).post('emit-message', { groupId: group.id, message })).toMatchObject({ status: 401 })
@@ -116,7 +116,7 @@ test('[F-22] a student cannot send, and a teacher reaches no foreign group, stud
   expect(await db().remoteNavigation.count()).toBe(before)
 })
 
-test('an item outside the assignment is 404, one inside of a page is taken', async () => {
+test('an item outside the assignment returns 404; one within a page is accepted', async () => {
   const { teacher, group, essay, message } = world
   const outside = { ...message, contentId: (await createContent()).id }
   expect(await api(teacher).post('emit-message', { groupId: group.id, message: outside })).toMatchObject({
@@ -131,7 +131,7 @@ test('an item outside the assignment is 404, one inside of a page is taken', asy
   expect(await api(teacher).post('emit-message', { groupId: group.id, message: inside })).toMatchObject({ status: 201 })
 })
 
-test('a newer request to the same student supersedes the older, for that student alone', async () => {
+test('a newer request to one student supersedes the older one for that student only', async () => {
   const { teacher, group, student, message } = world
   const caller = api(teacher)
   const first = await caller.post<WireRemoteNavigation>('emit-message', { groupId: group.id, message })
@@ -143,7 +143,7 @@ test('a newer request to the same student supersedes the older, for that student
   expect(result.counts?.superseded).toBe(1)
 })
 
-test('of twenty requests at once to one student exactly the last one waits', async () => {
+test('of twenty concurrent requests to one student, exactly one stays pending', async () => {
   const { group, student, message } = world
   const senders = await Promise.all(Array.from({ length: 10 }, () => createTeacher({ districtId: group.districtId })))
   await db().groupTeacher.createMany({ data: senders.map(({ id }) => ({ groupId: group.id, userId: id })) })
@@ -162,7 +162,7 @@ test('of twenty requests at once to one student exactly the last one waits', asy
   expect(result.data.map(({ id }) => id)).toEqual(waiting.map(({ remoteNavigationId }) => remoteNavigationId))
 }, 30_000)
 
-test('[F-95] a third request within two seconds is 429', async () => {
+test('[F-95] a third request within two seconds returns 429', async () => {
   const { group, message } = world
   const eager = await createTeacher({ districtId: group.districtId })
   await db().groupTeacher.create({ data: { groupId: group.id, userId: eager.id } })
@@ -173,7 +173,7 @@ test('[F-95] a third request within two seconds is 429', async () => {
   expect(statuses).toEqual([201, 201, 429])
 })
 
-test('the same idempotency key sends once', async () => {
+test('repeating an idempotency key sends only once', async () => {
   const { teacher, group, message } = world
   const caller = api(teacher)
   const headers = { 'idempotency-key': newId() }
@@ -184,7 +184,7 @@ test('the same idempotency key sends once', async () => {
   expect(again.result.id).toBe(first.result.id)
 })
 
-test('[LIVE-13] [F-59] the student hears ids, the staff of the assignment who was asked, and nobody a name', async () => {
+test('[LIVE-13] [F-59] students receive only ids and staff receive the recipients, without names', async () => {
   const { teacher, student, classmate, group, assignment, message } = world
   const own = connectAs(student).subscribe(userChannel(student.id))
   const staff = connectAs(teacher).subscribe(assignmentChannel(assignment.id))
@@ -208,7 +208,7 @@ test('[LIVE-13] [F-59] the student hears ids, the staff of the assignment who wa
 })
 
 test.each([{ status: 'stayed', reason: 'user_declined' }, { status: 'moved' }])(
-  '[LIVE-13] [F-60] the other devices of a student hear that they have answered, and ask no more: $status',
+  '[LIVE-13] [F-60] a student’s other devices stop asking once one has answered: $status',
   async (answer) => {
     const { teacher, student, message } = world
     const { result } = await api(teacher).post<WireRemoteNavigation>('emit-message', { studentId: student.id, message })
@@ -220,7 +220,7 @@ test.each([{ status: 'stayed', reason: 'user_declined' }, { status: 'moved' }])(
   },
 )
 
-test('[F-62] with the realtime server down the request is stored and the answer says so: 202', async () => {
+test('[F-62] while the realtime server is down, the request is stored and returns 202 as not delivered', async () => {
   const { teacher, student, message } = world
   await stopRealtime()
   const headers = { 'idempotency-key': newId() }
@@ -241,7 +241,7 @@ test('[F-62] with the realtime server down the request is stored and the answer 
   expect(own.result.data.map(({ id }) => id)).toEqual([kept.result.id])
 })
 
-test('[LIVE-01] a teacher asks a few of a group, and nobody who is not in it', async () => {
+test('[LIVE-01] a teacher can ask some students of a group; students outside it are left out', async () => {
   const { teacher, group, student, classmate, stranger, message } = world
   const caller = api(teacher)
   const few = { groupId: group.id, studentIds: [student.id, classmate.id, stranger.id], message }
@@ -252,7 +252,7 @@ test('[LIVE-01] a teacher asks a few of a group, and nobody who is not in it', a
   expect(await caller.post('emit-message', nobody)).toMatchObject({ status: 404 })
 })
 
-describe('sending back', () => {
+describe('sending students back', () => {
   type Ask = { data: WireRemoteNavigation[] }
   const pending = (user: { id: string }) =>
     api(user)
@@ -270,7 +270,7 @@ describe('sending back', () => {
     await db().presence.deleteMany()
   })
 
-  test('each goes back to the page from which they came along, and nobody who stayed or went back', async () => {
+  test('returns each student to the page they came from, except those who stayed or already went back', async () => {
     const { teacher, group, student, classmate, pages, message } = world
     const third = group.students[2]
     if (!third) throw new Error('Somebody is missing.')
@@ -304,7 +304,7 @@ describe('sending back', () => {
     expect(again.result.recipients.map(({ userId }) => userId)).toEqual([classmate.id])
   })
 
-  test('who went back to a page that is gone since is not sent back once more', async () => {
+  test('does not send a student back again when the page they returned to is gone', async () => {
     const { teacher, student, pages, message } = world
     await isOn(student, pages[0].id)
     const caller = api(teacher)
@@ -320,7 +320,7 @@ describe('sending back', () => {
     expect(await caller.post('emit-message', { studentId: student.id, message: back() })).toMatchObject({ status: 409 })
   })
 
-  test('being called twice to a page keeps where they were before it', async () => {
+  test('calling a student twice to the same page remembers the page they were on before', async () => {
     const { teacher, student, pages, message } = world
     await isOn(student, pages[0].id)
     const caller = api(teacher)
@@ -334,7 +334,7 @@ describe('sending back', () => {
     expect((await pending(student))?.destination).toMatchObject({ contentId: pages[0].id })
   })
 
-  test('who was called to a question of the page where they are has nowhere to go back to', async () => {
+  test('leaves out students who were already on the page of the question', async () => {
     const { teacher, student, classmate, group, pages, essay, message } = world
     const { pageOf } = await readAssignmentPages(
       await db().assignment.findUniqueOrThrow({
@@ -358,7 +358,7 @@ describe('sending back', () => {
     expect((await pending(classmate))?.destination).toMatchObject({ contentId: elsewhere.id })
   })
 
-  test('who joined late goes back to where they joined; a student of another assignment back to that one', async () => {
+  test('returns a late joiner to where they joined, and a student of another assignment to that one', async () => {
     const { teacher, group, student, classmate, pages, message } = world
     const other = await createAssignment({ groupId: group.id, createdById: teacher.id })
     const theirs = other.userAssignments.find(({ userId }) => userId === classmate.id)?.id
@@ -380,7 +380,7 @@ describe('sending back', () => {
     expect((await pending(classmate))?.destination).toMatchObject({ userAssignmentId: theirs })
   })
 
-  test('without anybody to send back it is 409, and a foreign group or assignment stays 404', async () => {
+  test('returns 409 with nobody to send back, and 404 for a group or assignment of others', async () => {
     const { teacher, group, foreign } = world
     const caller = api(teacher)
     expect(await caller.post('emit-message', { groupId: group.id, message: back() })).toMatchObject({

@@ -37,7 +37,7 @@ async function listen(person: Person, name: string, calls: Pick<Api, 'post'> = a
 
 const versionOf = async (id: string) => (await db().user.findUniqueOrThrow({ where: { id } })).version
 
-describe('[F-104] a socket ends with what it was opened by, and does not come back to it', () => {
+describe('[F-104] a socket loses its subscription and cannot renew it', () => {
   type Way = {
     who: keyof Pick<Classroom, 'student' | 'teacher' | 'districtAdmin'>
     channel: () => string
@@ -116,7 +116,7 @@ describe('[F-104] a socket ends with what it was opened by, and does not come ba
     await refused
   })
 
-  test('when work that a student alone was given is no more of a student whom one teaches', async () => {
+  test('when a teacher no longer teaches the student of an individual assignment', async () => {
     const own = await createAssignment({ studentId: classroom.student.id, createdById: classroom.schoolAdmin.id })
     const { refused } = await listen(classroom.teacher, assignmentChannel(own.id))
     const removed = { removeStudentIds: [classroom.student.id] }
@@ -126,7 +126,7 @@ describe('[F-104] a socket ends with what it was opened by, and does not come ba
     await refused
   })
 
-  test('when its person signs out, and their socket of another session comes back', async () => {
+  test('when its user signs out, while their socket of another session reconnects', async () => {
     const calls = api(classroom.student)
     const here = await listen(classroom.student, userChannel(classroom.student.id), calls)
     const elsewhere = await listen(classroom.student, userChannel(classroom.student.id))
@@ -134,7 +134,7 @@ describe('[F-104] a socket ends with what it was opened by, and does not come ba
     await Promise.all([here.refused, elsewhere.again])
   })
 
-  test('when its person changes their own password on another device', async () => {
+  test('when its user changes their password on another device', async () => {
     const { id } = classroom.student
     await db().user.update({ where: { id }, data: { passwordHash: await hashPassword('learn-together') } })
     const { refused } = await listen(classroom.student, userChannel(id))
@@ -143,7 +143,7 @@ describe('[F-104] a socket ends with what it was opened by, and does not come ba
     await refused
   })
 
-  test('when the one who acts as its user loses the own sessions', async () => {
+  test('when an impersonator’s own sessions end', async () => {
     const headers = await actingAs(classroom.sysadmin, classroom.student)
     const acting = { post: (path: string, body?: unknown) => api(null).post(path, body, { headers }) } as Pick<
       Api,
@@ -159,7 +159,7 @@ describe('[F-104] a socket ends with what it was opened by, and does not come ba
     await refused
   })
 
-  test('when its session ends by itself', async () => {
+  test('when its session expires', async () => {
     const { refused, ended } = await listen(classroom.student, userChannel(classroom.student.id))
     await endSocketsOfEndedSessions()
     const later = await listen(classroom.classmate, userChannel(classroom.classmate.id))
@@ -170,11 +170,11 @@ describe('[F-104] a socket ends with what it was opened by, and does not come ba
   })
 })
 
-describe('[F-104] a signature', () => {
+describe('[F-104] a channel signature', () => {
   const signed = async (person: Person, socketId: string, name: string) =>
     api(person).post('pusher/auth', { socket_id: socketId, channel_name: name })
 
-  test('is made for an open socket of one person alone', async () => {
+  test('is issued only for an open socket of the caller', async () => {
     const { client } = await listen(classroom.student, userChannel(classroom.student.id))
     const socketId = client.connection.socket_id
     expect((await signed(classroom.student, socketId, userAssignmentChannel(given.work.id))).status).toBe(200)
@@ -188,7 +188,7 @@ describe('[F-104] a signature', () => {
     expect(await signed(classroom.student, '1.1', userChannel(classroom.student.id))).toMatchObject({ status: 403 })
   })
 
-  test('that was kept and not used is worth nothing once the right has ended', async () => {
+  test('that was not used yet is lost when access ends, because its socket closes', async () => {
     const client = connectAs(classroom.student)
     await heard(client.connection, 'connected')
     const kept = await signed(classroom.student, client.connection.socket_id, groupChannel(classroom.group.id))
@@ -201,7 +201,7 @@ describe('[F-104] a signature', () => {
     await ended
   })
 
-  test('names a member alike in each group, and tells nobody who or since when', async () => {
+  test('gives each member a different opaque id', async () => {
     const [first, second] = await Promise.all(
       ['teacher', 'student'].map(async (who) => {
         const client = connectAs(classroom[who as 'teacher' | 'student'])

@@ -59,8 +59,8 @@ async function score({ work, essay }: Lesson, points: number, requiresGrading = 
   })
 }
 
-describe('work that was turned in with nothing answered', () => {
-  test('is told so everywhere, waits for nobody, stands outside of averages, and a 0 counts until it is taken back', async () => {
+describe('work submitted without any answer', () => {
+  test('is shown as unanswered, needs no grading and is left out of averages; a zero counts until it is withdrawn', async () => {
     const lesson = await assignChapter(classroom)
     const { work, assignment } = lesson
     const { result } = await submit(work.id)
@@ -89,7 +89,7 @@ describe('work that was turned in with nothing answered', () => {
     ])
   })
 
-  test('loses its 0 when it is given back', async () => {
+  test('loses its zero when it is reopened', async () => {
     const { work } = await assignChapter(classroom)
     await submit(work.id)
     await zero(work.id, { given: true })
@@ -98,7 +98,7 @@ describe('work that was turned in with nothing answered', () => {
     expect((await submit(work.id)).result).toMatchObject({ gradingStatus: 'unanswered', score: null })
   })
 
-  test('alone takes a 0: not open, answered or excused work; by who teaches it alone', async () => {
+  test('is the only work that accepts a zero, and only from its teacher', async () => {
     const lesson = await assignChapter(classroom)
     expect(await zero(lesson.work.id, { given: true })).toMatchObject({ status: 409, code: 'wrong_state' })
     await score(lesson, 3)
@@ -118,7 +118,7 @@ describe('work that was turned in with nothing answered', () => {
 })
 
 describe('an excused assignment', () => {
-  test('counts nowhere, is told to teacher and student, and counts again as before when that is taken back', async () => {
+  test('counts nowhere, is reported to teacher and student, and counts as before once the excuse is withdrawn', async () => {
     const lesson = await assignChapter(classroom, { endDate: new Date(Date.now() - 3_600_000) })
     const { work, assignment, essay } = lesson
     const other = await assignChapter(classroom)
@@ -173,7 +173,7 @@ describe('an excused assignment', () => {
     expect(await actions(work.id)).toEqual(['user-assignment.excuse', 'user-assignment.take-back-excuse'])
   })
 
-  test('leaves the open list of its student while it is not turned in', async () => {
+  test('leaves the student’s open list before it is submitted, until the excuse is withdrawn', async () => {
     const { work } = await assignChapter(classroom)
     await excuse(work.id, { excused: true })
     const student = await actorOf(classroom.student)
@@ -186,7 +186,7 @@ describe('an excused assignment', () => {
 })
 
 describe('an excused question', () => {
-  test('brings no points, need not be done and waits for nobody, until that is taken back', async () => {
+  test('carries no points and needs no grading until the excuse is withdrawn', async () => {
     const lesson = await assignChapter(classroom)
     const { work, assignment, essay } = lesson
     await score(lesson, 0, true)
@@ -213,7 +213,7 @@ describe('an excused question', () => {
     expect(back).toMatchObject({ excusedContentIds: [], requiresGrading: true, maxScore: before.maxScore })
   })
 
-  test('is one of the assignment; only who teaches it excuses, and only who may know of it is told that it is there', async () => {
+  test('must be in the assignment; only its teacher can excuse it, and others get 403 or 404', async () => {
     const { work, chapter } = await assignChapter(classroom)
     expect(await excuse(work.id, { contentId: chapter.id, excused: true })).toMatchObject({
       status: 400,
@@ -229,7 +229,7 @@ describe('an excused question', () => {
   })
 })
 
-test('releasing scores tells nobody whose work is excused or has nothing in it', async () => {
+test('releasing scores does not alert students whose work is excused or unanswered', async () => {
   const lesson = await assignChapter(classroom)
   const settings = { holdScores: true }
   await db().assignment.update({ where: { id: lesson.assignment.id }, data: { data: { settings } } })
@@ -247,7 +247,7 @@ test('releasing scores tells nobody whose work is excused or has nothing in it',
   expect(await told()).toBe(1)
 })
 
-test('lists of staff by state leave out who has left the class', async () => {
+test('staff lists by status leave out students who have left the class', async () => {
   const lesson = await assignChapter(classroom)
   await db().userAssignment.update({ where: { id: lesson.work.id }, data: { startedDate: new Date() } })
   const list = async (query: Record<string, unknown>) =>
@@ -266,7 +266,7 @@ test('lists of staff by state leave out who has left the class', async () => {
   expect(await list({ where: { assignmentId: lesson.assignment.id } })).toHaveLength(2)
 })
 
-test('the grading of a student opens where an answer of that student waits', async () => {
+test('grading a student opens at an answer of theirs that needs grading', async () => {
   const lesson = await assignChapter(classroom)
   await score(lesson, 0, true)
   await createInteraction({

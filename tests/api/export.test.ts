@@ -101,8 +101,8 @@ async function importChapter() {
   return { chapter: await db().content.findFirstOrThrow({ where: { packageKey: 'chapter' } }), location }
 }
 
-describe('the package of an item', () => {
-  test('imports as no change, whoever made its items, and leaves the earlier package what it was', async () => {
+describe('the exported package of an item', () => {
+  test('imports without changes, including items created here, and so does the original package', async () => {
     const { chapter, location } = await importChapter()
     // Beside what was imported, something that was made here.
     const own = await createContent({ name: 'Newts', data: { body: '<p>Newts</p>' } })
@@ -118,7 +118,7 @@ describe('the package of an item', () => {
     expect((await importPackage(location)).counts).toMatchObject({ created: 0, changed: 0 })
   })
 
-  test('keeps what was edited since, and brings it back where that is asked for', async () => {
+  test('keeps later edits, and overwrites them only on request', async () => {
     const { chapter } = await importChapter()
     const page = await db().content.findFirstOrThrow({ where: { packageKey: 'second' } })
     const target = await exported(chapter.id)
@@ -138,7 +138,7 @@ describe('the package of an item', () => {
     })
   })
 
-  test('makes the same items elsewhere, under the same ids', async () => {
+  test('creates the same items with the same ids in an empty database', async () => {
     const { chapter } = await importChapter()
     const target = await exported(chapter.id)
     const pages = await db().content.findMany({
@@ -161,7 +161,7 @@ describe('the package of an item', () => {
     expect((await importPackage(await exported(chapter.id))).counts).toEqual(withoutChange(11))
   })
 
-  test('a link to what stands elsewhere stays a link', async () => {
+  test('keeps a link to an item outside the package', async () => {
     const far = await createContent({ contentType: 'source', contentSubType: 'reading', name: 'Far' })
     const body = `<p><a data-entity="link" data-content-id="${far.id}" data-content-type="source">far</a></p>`
     const page = await createContent({ data: { body } })
@@ -172,7 +172,7 @@ describe('the package of an item', () => {
 })
 
 describe('GET content/{id}/package', () => {
-  test('sends the zip to who may change the item', async () => {
+  test('sends the zip only to users who can edit the item', async () => {
     const classroom = await createClassroom()
     const { id } = await createContent({ name: 'Tides', assetCode: 'TP 7', data: { body: '<p>Tides</p>' } })
     const author = api(await createStaff('author', { districtId: null }))

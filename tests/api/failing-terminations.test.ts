@@ -23,7 +23,7 @@ async function untilEnded(userIds: readonly string[]): Promise<void> {
   while (!wanted.every((id) => ended().includes(id))) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('[F-104] the sockets of all others end where those of one cannot be ended', async () => {
+test('[F-104] a failed attempt to close one user’s sockets does not keep those of others open', async () => {
   const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
   await actingAs(admin, student)
   terminateUserConnections.mockRejectedValueOnce(new Error('timed out'))
@@ -32,7 +32,7 @@ test('[F-104] the sockets of all others end where those of one cannot be ended',
   await untilEnded([...others, student.id, admin.id])
 })
 
-test('[F-104] the sockets of users end where nobody can tell whom they act as', async () => {
+test('[F-104] the users’ own sockets close even when looking up whom they impersonate fails', async () => {
   const user = newId()
   endConnections([user, 'of which the database knows nothing'])
   await untilEnded([user])

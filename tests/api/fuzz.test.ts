@@ -127,10 +127,10 @@ function plausible() {
 /** Rows as the JSON of a list has them, by id. */
 const idsOf = ({ data }: ListResult) => data.map((entry) => (entry as { id?: string }).id)
 
-describe('[F-33] [F-34] [F-25] searches made at random', () => {
+describe('[F-33] [F-34] [F-25] random searches', () => {
   const lists = ALL.filter(({ takes }) => takes.includes('list'))
 
-  test.each(lists)('$name refuses them or answers no more than without', async (endpoint) => {
+  test.each(lists)('$name rejects them, or returns nothing beyond the unfiltered list', async (endpoint) => {
     const row = rowOf(endpoint)
     const who = welcome(row)
     const { path } = await row.requestOf(world, who)
@@ -177,7 +177,7 @@ describe('[F-33] [F-34] [F-25] searches made at random', () => {
   })
 })
 
-describe('[F-31] [F-32] [F-33] [F-39] bodies made at random', () => {
+describe('[F-31] [F-32] [F-33] [F-39] random request bodies', () => {
   const takers = ALL.filter(({ takes }) => takes.includes('body'))
   const send = (session: Api, endpoint: CallEndpoint, { path, body }: EndpointRequest) => {
     const method = (endpoint.name.split(' ')[0] ?? '').toLowerCase() as 'post' | 'put' | 'patch'
@@ -201,7 +201,7 @@ describe('[F-31] [F-32] [F-33] [F-39] bodies made at random', () => {
     )
   }
 
-  test.each(takers)('$name never fails of itself', async (endpoint) => {
+  test.each(takers)('$name never fails with a server error', async (endpoint) => {
     const row = rowOf(endpoint)
     const who = welcome(row)
     const { path, body } = await row.requestOf(world, who)

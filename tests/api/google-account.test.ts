@@ -46,7 +46,7 @@ async function connected(): Promise<Person> {
 }
 
 describe('authorising', () => {
-  test('[GOO-22] [GOO-08] [ENT-28] trades the code, keeps account, scopes and what is chosen, and gives the saved user', async () => {
+  test('[GOO-22] [GOO-08] [ENT-28] exchanges the code, stores account, scopes and choices, and returns the saved user', async () => {
     const teacher = await createTeacher({ featureFlags: FLAGS, preferences: { captionsOn: true } })
     google.reply('/token', { json: tokens() })
     const preferences = { classroomOn: true, driveOn: false }
@@ -63,7 +63,7 @@ describe('authorising', () => {
     expect(await stored(teacher.id)).toMatchObject({ googleId: ACCOUNT, googleScopes: ['openid', DRIVE, COURSES] })
   })
 
-  test('[F-18] gives nobody the token or the account: it is stored encrypted and in no answer', async () => {
+  test('[F-18] stores the token encrypted, and returns neither token nor account', async () => {
     const teacher = await connected()
     const { googleConnection } = await stored(teacher.id)
     expect(googleConnection?.refreshToken).not.toContain(TOKEN)
@@ -73,7 +73,7 @@ describe('authorising', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('keeps the token from before where a second consent brings none', async () => {
+  test('keeps the earlier token when a second consent returns none', async () => {
     const teacher = await connected()
     const before = (await stored(teacher.id)).googleConnection?.refreshToken
     google.reply('/token', { json: tokens({ refresh_token: undefined, scope: 'openid' }) })
@@ -81,7 +81,7 @@ describe('authorising', () => {
     expect((await stored(teacher.id)).googleConnection?.refreshToken).toBe(before)
   })
 
-  test('[GOO-04] is 409 for another account than the stored or the expected one, and changes nothing', async () => {
+  test('[GOO-04] returns 409 for an account other than the stored or expected one, and changes nothing', async () => {
     const teacher = await connected()
     const before = await stored(teacher.id)
     const other = { ...code, googleExpectedUserId: 'another' }
@@ -98,14 +98,14 @@ describe('authorising', () => {
     ['of another issuer', tokens({ id_token: idToken({ iss: 'https://evil.example.org' }) })],
     ['that is none', tokens({ id_token: 'abc' })],
     ['that is not there', { access_token: 'x' }],
-  ])('is 502 for an identity %s', async (_, json) => {
+  ])('returns 502 for an identity %s', async (_, json) => {
     const teacher = await createTeacher({ featureFlags: FLAGS })
     google.reply('/token', { json })
     expect(await put(teacher, code)).toMatchObject({ status: 502, code: 'far_end' })
     expect((await stored(teacher.id)).googleId).toBeNull()
   })
 
-  test('[F-52] is 502 with the words of Google for a code that it does not take, and for no answer at all', async () => {
+  test('[F-52] returns 502 with Google’s message for a rejected code, and 502 for a missing or unusable answer', async () => {
     const teacher = await createTeacher({ featureFlags: FLAGS })
     google.reply('/token', { status: 400, json: { error: 'invalid_grant', error_description: 'Malformed auth code.' } })
     expect(await put(teacher, code)).toMatchObject({ status: 502, code: 'far_end', message: 'Malformed auth code.' })
@@ -119,10 +119,10 @@ describe('authorising', () => {
   })
 })
 
-describe('who may', () => {
+describe('Google account requests', () => {
   const disabled = { status: 403, message: 'Google Integrations disabled by user configuration.' }
 
-  test('[GOO-18] [GOO-15] nobody without the flags, and no student Drive', async () => {
+  test('[GOO-18] [GOO-15] are refused without the feature flags, and for Drive from students', async () => {
     for (const body of [code, { googleAuthCheck: true }, { googleCheckWantClassroom: true }])
       expect(await put(await createTeacher(), body)).toMatchObject(disabled)
     const student = await createStudent({ featureFlags: FLAGS })
@@ -132,7 +132,7 @@ describe('who may', () => {
     expect(google.asked).toEqual([])
   })
 
-  test('[F-18] nobody for somebody else, nor while acting as somebody', async () => {
+  test('[F-18] are refused for another user and while impersonating', async () => {
     const { teacher, student, sysadmin } = await createClassroom()
     expect(await put(teacher, { googleOneTimeCode: false }, student.id)).toMatchObject({ status: 403 })
     expect(await put(student, { googleOneTimeCode: false }, teacher.id)).toMatchObject({ status: 404 })
@@ -149,7 +149,7 @@ describe('who may', () => {
       })
   })
 
-  test('one of the four forms alone, and nothing beside it', async () => {
+  test('must match exactly one of the four forms, without extra fields', async () => {
     const teacher = await createTeacher({ featureFlags: FLAGS })
     for (const body of [
       {},
@@ -165,8 +165,8 @@ describe('who may', () => {
   })
 })
 
-describe('what Google granted', () => {
-  test('[GOO-24] is asked of Google anew', async () => {
+describe('the granted scopes', () => {
+  test('[GOO-24] are checked with Google again', async () => {
     const teacher = await connected()
     google.reply('/token', { json: { access_token: 'x', scope: `openid ${DRIVE}` } })
     const { result } = await put(teacher, { googleAuthCheck: true })
@@ -175,7 +175,7 @@ describe('what Google granted', () => {
     expect((await stored(teacher.id)).googleScopes).toEqual(['openid', DRIVE])
   })
 
-  test('is nothing once the person took it back there, and for who never granted anything', async () => {
+  test('are empty for a user who revoked them at Google or never granted any', async () => {
     const teacher = await connected()
     google.reply('/token', { status: 400, json: { error: 'invalid_grant' } })
     expect(await put(teacher, { googleAuthCheck: true })).toMatchObject({
@@ -189,7 +189,7 @@ describe('what Google granted', () => {
     expect(google.asked).toEqual([])
   })
 
-  test('stays while Google cannot say', async () => {
+  test('are kept while Google is unavailable', async () => {
     const teacher = await connected()
     google.reply('/token', { status: 503, json: { error: 'backend_error' } })
     expect(await put(teacher, { googleAuthCheck: true })).toMatchObject({ status: 502, message: 'backend_error' })
@@ -197,7 +197,7 @@ describe('what Google granted', () => {
   })
 })
 
-test('[GOO-23] a student learns whether a teacher of theirs wants Classroom', async () => {
+test('[GOO-23] a student can ask whether one of their teachers wants Classroom', async () => {
   const { teacher, student, foreign } = await createClassroom()
   await db().user.update({ where: { id: student.id }, data: { featureFlags: ['google.classroom'] } })
   const wants = async () => (await put(student, { googleCheckWantClassroom: true })).result.teacherWantClassroom
@@ -211,7 +211,7 @@ test('[GOO-23] a student learns whether a teacher of theirs wants Classroom', as
 })
 
 describe('deauthorising', () => {
-  test('[GOO-25] gives the grant back to Google and forgets it here', async () => {
+  test('[GOO-25] revokes the grant at Google and deletes it here', async () => {
     const teacher = await connected()
     google.reply('/revoke', { json: {} })
     const { status, result } = await put(teacher, { googleOneTimeCode: false })
@@ -223,7 +223,7 @@ describe('deauthorising', () => {
     expect((await put(teacher, { googleOneTimeCode: false })).status).toBe(200)
   })
 
-  test('is done where Google has forgotten it already, and not while Google cannot be reached', async () => {
+  test('succeeds if Google has already revoked the grant, and fails while Google is unreachable', async () => {
     const teacher = await connected()
     google.reply('/revoke', (response) => response.destroy())
     expect(await put(teacher, { googleOneTimeCode: false })).toMatchObject({ status: 502, code: 'far_end' })
@@ -234,7 +234,7 @@ describe('deauthorising', () => {
   })
 })
 
-test('[GOO-22] PATCH takes the same forms, and preferences.googleApps by itself', async () => {
+test('[GOO-22] PATCH accepts the same forms, or only preferences.googleApps', async () => {
   const teacher = await createTeacher({ featureFlags: FLAGS })
   google.reply('/token', { json: tokens() })
   const own = api(teacher)

@@ -47,7 +47,7 @@ const answersOf = (standardId: string, who: { id: string } | null, studentId = c
   api(who).get<WireStandardAnswer[]>(`users/${studentId}/standard-scores/${standardId}`)
 
 describe('[TBL-12] a standard', () => {
-  test('has the newest, the best and the whole of its answers, and each of them one by one', async () => {
+  test('has a latest, a best and an average score, and lists each of its answers', async () => {
     const { id } = await createStandard()
     const best = await answered(id, 1, 4)
     const newest = await answered(id, 3, 2)
@@ -73,7 +73,7 @@ describe('[TBL-12] a standard', () => {
     })
   })
 
-  test('tells its answers to who may read the grades: not to strangers, nor to a student what is held back', async () => {
+  test('returns answers only to readers of the grades, without held-back scores for the student', async () => {
     const { id } = await createStandard()
     const { assignment, answer } = await answered(id, 1, 4)
     expect((await answersOf(id, null)).status).toBe(401)
@@ -90,14 +90,14 @@ describe('[TBL-12] a standard', () => {
   })
 })
 
-test('a gradebook tells what was turned in late', async () => {
+test('the gradebook marks work that was submitted late', async () => {
   const { work } = await assignChapter(classroom)
   await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date(), late: true } })
   const { result } = await api(classroom.teacher).get<WireGradebook>(`groups/${classroom.group.id}/grades`)
   expect(result.userAssignments.filter(({ late }) => late).map(({ userId }) => userId)).toEqual([classroom.student.id])
 })
 
-test('the list of groups counts by the rule of the gradebook', async () => {
+test('the list of groups computes averages like the gradebook', async () => {
   const at = new Date()
   const graded = { submittedDate: at, maxScore: 4, score: 3 }
   const kinds = [
@@ -120,7 +120,7 @@ test('the list of groups counts by the rule of the gradebook', async () => {
   expect(result.data.find(({ groupId }) => groupId === group.id)?.average).toBe(37.5)
 })
 
-test('the gradebook of all groups has each student once, and of a group that one has left nothing', async () => {
+test('the gradebook of all groups lists each student once, without their work in a group they left', async () => {
   const { assignment } = await assignChapter(classroom)
   const second = await createGroup({
     schoolId: classroom.group.schoolId,
@@ -142,7 +142,7 @@ test('the gradebook of all groups has each student once, and of a group that one
   expect((await getTaughtGrades(await actorOf(classroom.schoolAdmin), WHOLE)).count).toBe(0)
 })
 
-test('a gradebook takes as many statements for many students and assignments as for few', async () => {
+test('a gradebook takes as many SQL statements for many students and assignments as for few', async () => {
   const count = async (students: number, assignments: number) => {
     const group = await createGroup({ students, teachers: [classroom.teacher] })
     for (let number = 0; number < assignments; number += 1) await createAssignment({ groupId: group.id })

@@ -56,7 +56,7 @@ async function assignAssessment(data: object) {
 }
 
 describe('the gradebook of a group', () => {
-  test('[TBL-11] [ENT-06] has assignments, students by name, their work, and nothing besides', async () => {
+  test('[TBL-11] [ENT-06] returns assignments, students and their work, and no other fields', async () => {
     const { chapter, assignment, work, essay } = await assigned(submitted(3, 4))
     await db().assignment.update({
       where: { id: assignment.id },
@@ -97,7 +97,7 @@ describe('the gradebook of a group', () => {
     )
   })
 
-  test('[TBL-05] [TBL-12] averages assessments, other work, reviews and all of it; what is open, ungraded or excluded stands outside', async () => {
+  test('[TBL-05] [TBL-12] averages assessments, other work, reviews and all together, without open, ungraded or excluded work', async () => {
     const { essay, work } = await assigned(submitted(3, 4))
     await assigned(submitted(0, 4, { requiresGrading: true }))
     await assigned({ score: 1, maxScore: 4 })
@@ -138,7 +138,7 @@ describe('the gradebook of a group', () => {
     expect(result.assignments.map(({ id }) => id)).toContain(assessment.id)
   })
 
-  test('[ASG-15] [ASG-16] [ASG-17] [ASG-18] tells the grading status of each piece of work', async () => {
+  test('[ASG-15] [ASG-16] [ASG-17] [ASG-18] returns the grading status of each piece of work', async () => {
     const cases = [
       [submitted(1, 1), {}, 'graded'],
       [submitted(1, 1, { requiresGrading: true }), {}, 'submitted'],
@@ -157,7 +157,7 @@ describe('the gradebook of a group', () => {
     }
   })
 
-  test('[CALL-62] is filtered by module and by when assignments began, and paged by student', async () => {
+  test('[CALL-62] can be filtered by module and assignment start, and is paged by student', async () => {
     const early = await assignChapter(classroom, { startDate: inDays(-20) })
     const late = await assignChapter(classroom, { startDate: inDays(-2) })
     const unit = await createContent({ contentType: 'unit', children: [early.chapter.id] })
@@ -184,7 +184,7 @@ describe('the gradebook of a group', () => {
     }
   })
 
-  test('has those who are in the group now, and no deleted assignment', async () => {
+  test('has only current group members, and no deleted assignment', async () => {
     const { assignment } = await assigned(submitted(1, 1), { deletedDate: new Date() })
     await db().groupStudent.delete({
       where: { groupId_userId: { groupId: classroom.group.id, userId: classroom.classmate.id } },
@@ -195,10 +195,10 @@ describe('the gradebook of a group', () => {
   })
 })
 
-describe('the file of a gradebook', () => {
+describe('the CSV file of a gradebook', () => {
   const fileOf = (groupId: string) => `groups/${groupId}/grades?format=csv`
 
-  test('[F-45] has a row for each student, and no formula that a spreadsheet would work out', async () => {
+  test('[F-45] has a row for each student, and no formula that a spreadsheet would execute', async () => {
     await db().user.update({
       where: { id: classroom.student.id },
       data: { lastName: '=cmd|/C calc!A0', firstName: 'A, B' },
@@ -221,7 +221,7 @@ describe('the file of a gradebook', () => {
     )
   })
 
-  test('leaves a line in the audit log, which reading the gradebook does not', async () => {
+  test('adds an audit log entry, while reading the gradebook adds none', async () => {
     await api(classroom.teacher).get(gradesOf(classroom.group.id))
     await api(classroom.teacher).get(fileOf(classroom.group.id))
     const lines = await db().auditLog.findMany({ where: { userId: classroom.teacher.id } })
@@ -231,7 +231,7 @@ describe('the file of a gradebook', () => {
     expect(lines[0]?.districtId).toBe(classroom.group.districtId)
   })
 
-  test('is refused like the gradebook itself', async () => {
+  test('returns 404 to a student and to a teacher of another group', async () => {
     expect((await api(classroom.student).get(fileOf(classroom.group.id))).status).toBe(404)
     expect((await api(classroom.foreign.teacher).get(fileOf(classroom.group.id))).status).toBe(404)
   })
@@ -240,7 +240,7 @@ describe('the file of a gradebook', () => {
 describe('the grades of one student', () => {
   const own = (where: object = {}) => listPath('users/current/grades', { where })
 
-  test('[ASG-04] are for the student the scores that are shown now, averages likewise', async () => {
+  test('[ASG-04] show the student only the scores visible now, and averages of those', async () => {
     const shown = await assigned(submitted(3, 4))
     const held = await assigned(submitted(1, 4), { settings: { holdScores: true } })
     const never = await assigned(submitted(2, 4), { settings: { scoringFeedbackVisibility: 'never' } })
@@ -260,7 +260,7 @@ describe('the grades of one student', () => {
     expect(teachers.result.averages[classroom.student.id]?.all).toBe(50)
   })
 
-  test('have no assignment that is still to come, and not what a teacher took out of one', async () => {
+  test('leave out future assignments, and do not reveal items that a teacher excluded', async () => {
     const excluded = newId()
     const { assignment } = await assigned({}, { settings: { excludedContentIds: [excluded] } })
     await assigned({}, { startDate: inDays(1) })
@@ -271,7 +271,7 @@ describe('the grades of one student', () => {
     expect(group.result.assignments).toEqual([])
   })
 
-  test('[F-26] have no assignment whose item is kept from its students, which its teacher still sees', async () => {
+  test('[F-26] leave out an assignment whose item is hidden from students; its teacher still sees it', async () => {
     const { assignment } = await assigned(submitted(3, 4))
     await db().content.update({ where: { id: assignment.contentId }, data: { contentState: 'draft' } })
     const { result, text } = await api(classroom.student).get<WireGradebook>(own())
@@ -281,7 +281,7 @@ describe('the grades of one student', () => {
     expect(teachers.result.assignments.map(({ id }) => id)).toEqual([assignment.id])
   })
 
-  test('[F-17] are for a teacher those of the own groups, for nobody who does not run the student', async () => {
+  test('[F-17] are returned to the student, their teacher and admins; others get 404', async () => {
     await assigned(submitted(3, 4))
     const elsewhere = await createAssignment({ studentId: classroom.student.id })
     await grade(elsewhere.userAssignments[0]?.id ?? '', submitted(1, 4))
@@ -301,13 +301,13 @@ describe('the grades of one student', () => {
   })
 })
 
-describe('the figures beside a list of students', () => {
+describe('the figures in a list of students', () => {
   const ask = async (who: { id: string }) => {
     const path = listPath('users', { where: { id: classroom.student.id }, modifiers: { addCounts: true } })
     return (await api(who).get<ListResult<WireUser>>(path)).result.data[0]
   }
 
-  test('[TBL-05] are those of the gradebook, over the assignments that the reader may read', async () => {
+  test('[TBL-05] match the gradebook, over the assignments that the reader may see', async () => {
     await assigned(submitted(3, 4))
     await assigned(submitted(0, 4, { requiresGrading: true }))
     await assigned({ progress: 20 })
@@ -328,7 +328,7 @@ describe('the figures beside a list of students', () => {
     expect((await ask({ id: elsewhere.teachers[0]?.id ?? '' }))?.averages).toMatchObject({ all: 0 })
   })
 
-  test('tell the student no average, which would tell of scores that are held back', async () => {
+  test('include no averages for the student, as those would reveal held-back scores', async () => {
     await assigned(submitted(1, 4), { settings: { holdScores: true } })
     const own = await ask(classroom.student)
     expect(own).toHaveProperty('counts')
@@ -355,7 +355,7 @@ describe('standard scores', () => {
     return { ...lesson, broad, narrow }
   }
 
-  test('[ENT-45] [TBL-12] count each question for its own standards, or for those of the nearest item above', async () => {
+  test('[ENT-45] [TBL-12] count each question for its own standards, or else for those of the nearest item above it', async () => {
     const { assignment, broad, narrow, multipleChoice, activity } = await answered()
     const { result, context } = await api(classroom.teacher).get<WireStandardScores>(
       `groups/${classroom.group.id}/standard-scores`,
@@ -381,7 +381,7 @@ describe('standard scores', () => {
     expect(result.students.find(({ userId }) => userId === classroom.classmate.id)?.standardScoresById).toEqual({})
   })
 
-  test('are filtered by standard, and leave out work that is open and questions that were taken out', async () => {
+  test('can be filtered by standard, and leave out open work and removed questions', async () => {
     const { assignment, work, narrow, broad, activity } = await answered()
     const ask = async (where: object) => {
       const path = listPath(`groups/${classroom.group.id}/standard-scores`, { where })
@@ -395,7 +395,7 @@ describe('standard scores', () => {
     expect(await ask({})).toEqual({})
   })
 
-  test('are for a student those of the scores that are shown', async () => {
+  test('include only visible scores for a student', async () => {
     const { assignment, narrow } = await answered()
     const ask = async () => {
       const { result } = await api(classroom.student).get<WireStandardScores>('users/current/standard-scores')
@@ -413,7 +413,7 @@ describe('standard scores', () => {
     expect(Object.keys(teachers.result.students[0]?.standardScoresById ?? {})).toHaveLength(2)
   })
 
-  test('[F-45] are a file, too, with a column for each standard and no formula that a spreadsheet would work out', async () => {
+  test('[F-45] can be exported, with a column for each standard and no formula that a spreadsheet would execute', async () => {
     const { broad, narrow } = await answered()
     await db().user.update({
       where: { id: classroom.student.id },
@@ -449,7 +449,7 @@ describe('standard scores', () => {
 })
 
 describe('the overview of groups', () => {
-  test('[TBL-05] tells average, completion and what waits, over the work of those who are in a group now', async () => {
+  test('[TBL-05] shows average, completion and ungraded work of current group members', async () => {
     const { classmateWork } = await assigned(submitted(3, 4))
     await grade(classmateWork.id, submitted(0, 4, { requiresGrading: true }))
     await assigned({ score: 4, maxScore: 4 }, { startDate: inDays(-30) })
@@ -483,7 +483,7 @@ describe('the overview of groups', () => {
     ])
   })
 
-  test('[TBL-05] tells the averages of assessments, of the rest and of what classmates gave apart', async () => {
+  test('[TBL-05] shows separate averages for assessments, other work and peer reviews', async () => {
     const { essay, work } = await assigned(submitted(1, 4))
     await assignAssessment(submitted(3, 4))
     const answer = await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
@@ -499,7 +499,7 @@ describe('the overview of groups', () => {
     expect(result.data[0]).toMatchObject({ average: 50, averages: { assessment: 75, interactive: 25, peer: 75 } })
   })
 
-  test('[F-24] is of the groups of the viewer alone, and so is its count', async () => {
+  test('[F-24] lists and counts only the viewer’s groups', async () => {
     const ids = async (who: { id: string }) => {
       const { result } = await api(who).get<ListResult<WireGroupGrade>>('grades?limit=1000')
       expect(result.metadata.count).toBe(result.data.length)
@@ -562,7 +562,7 @@ if (isFullRun)
     /** Generous: each takes a fraction of it where nothing else runs beside. */
     const BOUND_MS = 30_000
 
-    test('[F-94] a thousand students with a hundred assignments cost as many statements as two with one, and bounded time', async () => {
+    test('[F-94] a thousand students with a hundred assignments take as many SQL statements as two with one, in bounded time', async () => {
       const paths = [
         `groups/${classroom.group.id}/grades?limit=999999`,
         `groups/${classroom.group.id}/standard-scores`,

@@ -61,8 +61,8 @@ beforeEach(async () => {
   await db().groupTeacher.create({ data: { groupId: classroom.group.id, userId: other.id } })
 })
 
-describe('like answers', () => {
-  test('equal answers stand together whatever their case and marks, nearly equal ones with them, others alone', async () => {
+describe('similar answers', () => {
+  test('are grouped if equal or nearly equal, ignoring case and punctuation; others are not', async () => {
     const one = await turnIn(at.work, 'The rope hummed in his hands.')
     const same = await turnIn(at.classmateWork, 'the rope  hummed in his hands')
     const near = await further('The rope hums in his hands')
@@ -76,14 +76,14 @@ describe('like answers', () => {
     expect(without).toEqual([])
   })
 
-  test('other numbers and a denial are another answer, however alike they are spelled', async () => {
+  test('are kept apart if they differ in a number or a negation', async () => {
     await turnIn(at.work, 'The tadpole is 12 mm long and is a frog.')
     await turnIn(at.classmateWork, 'The tadpole is 13 mm long and is a frog.')
     await further('The tadpole is 12 mm long and is not a frog.')
     expect((await read(classroom.teacher)).groups).toHaveLength(3)
   })
 
-  test('open work and excused work stand nowhere; who turned in without an answer is named', async () => {
+  test('leave out excused work, and list students who submitted without an answer', async () => {
     await turnIn(at.work, ' ')
     const { groups, without } = await read(classroom.teacher)
     expect(groups).toEqual([])
@@ -94,7 +94,7 @@ describe('like answers', () => {
     expect((await read(classroom.teacher)).groups).toEqual([])
   })
 
-  test('students are refused, others do not learn of it, admins may look', async () => {
+  test('return 403 to students and 404 to teachers of other groups; admins can read but not grade', async () => {
     await expect(read(classroom.student)).rejects.toMatchObject({ status: 403 })
     await expect(read(classroom.foreign.teacher)).rejects.toMatchObject({ status: 404 })
     await expect(read(classroom.colleague)).rejects.toMatchObject({ status: 404 })
@@ -112,7 +112,7 @@ describe('grading leases', () => {
       ...body,
     })
 
-  test('a teacher holds the next that wait for ten minutes; a colleague gets others, or none', async () => {
+  test('reserve the next ungraded answers for ten minutes; a colleague gets different ones', async () => {
     const [one, two] = [await turnIn(at.work, 'A frog.'), await turnIn(at.classmateWork, 'A toad.')]
     const first = await lease(classroom.teacher, { count: 1 })
     expect(first).toMatchObject({ status: 201, result: [{ interactionId: one.id }], context: { held: [] } })
@@ -124,7 +124,7 @@ describe('grading leases', () => {
     expect(await lease(classroom.teacher)).toMatchObject({ status: 200, result: [{ id: first.result[0]?.id }] })
   })
 
-  test('colleagues are told which answers are held, and nothing of it stands in the audit log', async () => {
+  test('notify colleagues which answers are held, and write nothing to the audit log', async () => {
     const { id } = await turnIn(at.work, 'A frog.')
     const told = (interactionIds: string[]) =>
       expect(publish).toHaveBeenLastCalledWith(assignmentChannel(at.assignment.id), 'grading', {
@@ -139,7 +139,7 @@ describe('grading leases', () => {
     expect(await db().auditLog.count({ where: { action: { startsWith: 'grading-lease' } } })).toBe(0)
   })
 
-  test('a named group takes the place of the one before; what another holds is left out and named', async () => {
+  test('replace the previous group when another is named; answers held by a colleague are left out and listed', async () => {
     const [one, two] = [await turnIn(at.work, 'A frog.'), await turnIn(at.classmateWork, 'A toad.')]
     await lease(classroom.teacher, { interactionIds: [one.id] })
     const met = await lease(other, { interactionIds: [one.id, two.id] })
@@ -155,14 +155,14 @@ describe('grading leases', () => {
     expect(await countLeases()).toBe(1)
   })
 
-  test('of two who take the same group at once one has it', async () => {
+  test('go to only one of two graders who request the same group at once', async () => {
     const ids = [(await turnIn(at.work, 'A frog.')).id, (await turnIn(at.classmateWork, 'A toad.')).id]
     const both = await Promise.all([classroom.teacher, other].map((user) => lease(user, { interactionIds: ids })))
     expect(both.map(({ result }) => result.length).toSorted()).toEqual([0, 2])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
   })
 
-  test('given back, or run out, it is free', async () => {
+  test('are freed when returned or expired', async () => {
     const { id } = await turnIn(at.work, 'A frog.')
     const { result } = await lease(classroom.teacher)
     expect(await api(other).delete(`grading-leases/${result[0]?.id}`)).toMatchObject({ status: 404 })
@@ -176,7 +176,7 @@ describe('grading leases', () => {
     expect(await countLeases()).toBe(0)
   })
 
-  test('answers to another question, of open work and of nobody are not lent', async () => {
+  test('are not given for unsubmitted work, an unknown question or assignment, or to an admin', async () => {
     const { id } = await turnIn(at.work, 'A frog.')
     await db().userAssignment.update({ where: { id: at.work.id }, data: { submittedDate: null } })
     expect(await lease(classroom.teacher, { interactionIds: [id] })).toMatchObject({ status: 200, result: [] })
@@ -187,7 +187,7 @@ describe('grading leases', () => {
   })
 })
 
-test('two graders score one group at once: each answer keeps one score, the other one is told of it', async () => {
+test('when two graders score a group at once, each answer keeps one score and the other grader gets a conflict', async () => {
   const answers = [await turnIn(at.work, 'A frog.'), await turnIn(at.classmateWork, 'A frog.')]
   const score = (user: { id: string }, manualScoreOverride: number) =>
     api(user).post<ScoreOutcome[]>('interactions/scores', {
@@ -231,7 +231,7 @@ describe('the preview of a release', () => {
     expect(own.result.score).toBeNull()
   })
 
-  test('for a teacher of the assignment only', async () => {
+  test('is available only to a teacher of the assignment', async () => {
     expect(await preview(classroom.student)).toMatchObject({ status: 403 })
     expect(await preview(classroom.foreign.teacher)).toMatchObject({ status: 404 })
     expect(await preview(classroom.schoolAdmin)).toMatchObject({ status: 403, code: 'not_allowed' })

@@ -42,18 +42,18 @@ describe('the grading page', () => {
     at = await assignChapter(classroom)
   })
 
-  test('[F-17] students are refused, other tenants do not learn that there is such an assignment', async () => {
+  test('[F-17] returns 403 to students and 404 to teachers of other groups', async () => {
     await expect(read(classroom.student)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
     await expect(read(classroom.foreign.teacher)).rejects.toMatchObject({ status: 404 })
     await expect(read(classroom.colleague)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('admins of the school may look and not grade; the group’s teacher may', async () => {
+  test('lets school admins look but not grade, and the group’s teacher grade', async () => {
     expect(await read(classroom.schoolAdmin)).toMatchObject({ mayGrade: false })
     expect(await read(classroom.teacher)).toMatchObject({ mayGrade: true })
   })
 
-  test('opens with the first question and student that wait for a grader, key and answer in full', async () => {
+  test('opens at the first question and student that need grading, with the full key and answer', async () => {
     const answer = await essayOf(at, 'An egg, a tadpole, a frog.')
     await submit(at.work.id)
     const page = await read(classroom.teacher)
@@ -81,7 +81,7 @@ describe('the grading page', () => {
     expect(other).toMatchObject({ state: 'not-started', answer: null, submittedDate: null })
   })
 
-  test('an item and a student that are not of the assignment give way to the first', async () => {
+  test('falls back to the first item and student when the requested ones are not in the assignment', async () => {
     const page = await read(classroom.teacher, {
       contentId: classroom.foreign.group.id,
       userId: classroom.foreign.student.id,
@@ -91,7 +91,7 @@ describe('the grading page', () => {
     expect((await read(classroom.teacher, { contentId: at.poll.id })).item?.id).toBe(at.poll.id)
   })
 
-  test('an emptied answer is no answer, and work that was given back says so', async () => {
+  test('treats an emptied answer as no answer, and marks reopened work', async () => {
     await essayOf(at, ' ')
     await db().userAssignment.update({ where: { id: at.work.id }, data: { attempt: 2 } })
     const page = await read(classroom.teacher, { contentId: at.essay.id, userId: classroom.student.id })
@@ -102,7 +102,7 @@ describe('the grading page', () => {
     expect(page.answer).toBeNull()
   })
 
-  test('scores that are held back are said to be, until they are released', async () => {
+  test('shows that scores are held back until they are released', async () => {
     at = await assignChapter(classroom, { settings: { holdScores: true } })
     expect((await read(classroom.teacher)).assignment).toMatchObject({ scoresShown: 'held', counts: { submitted: 0 } })
     const path = `assignments/${at.assignment.id}/release`
@@ -112,7 +112,7 @@ describe('the grading page', () => {
     expect((await read(classroom.teacher)).assignment.scoresShown).toBe('shown')
   })
 
-  test('an override that is taken back leaves an essay to be graded again', async () => {
+  test('removing a score override makes an essay need grading again', async () => {
     const { id } = await essayOf(at, 'It grows.')
     await submit(at.work.id)
     const teacher = api(classroom.teacher)

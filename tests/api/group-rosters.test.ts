@@ -24,7 +24,7 @@ const stored = (id: string) => db().group.findUniqueOrThrow({ where: { id } })
 const alertsOf = (userId: string) => db().userAlert.findMany({ where: { userId, type: 'roster-changed' } })
 
 describe('POST groups', () => {
-  test('[CALL-20] a teacher makes a group in the only own school, with its students, and teaches it', async () => {
+  test('[CALL-20] a teacher creates a group in their only school, with its students, and teaches it', async () => {
     const { teacher, student, colleague, group } = classroom
     const body = { name: 'Room 4', gradeLevel: '4', studentIds: [student.id], teacherIds: [colleague.id] }
     const { status, result } = await api(teacher).post<WireGroup>('groups', body)
@@ -41,7 +41,7 @@ describe('POST groups', () => {
     expect(await alertsOf(teacher.id)).toEqual([])
   })
 
-  test('an admin makes groups in the reach, without teaching them', async () => {
+  test('an admin creates groups within their scope, without teaching them', async () => {
     const { schoolAdmin, districtAdmin, sysadmin, group } = classroom
     for (const actor of [schoolAdmin, districtAdmin, sysadmin]) {
       const { status, result } = await api(actor).post<WireGroup>('groups', { name: 'A', schoolId: group.schoolId })
@@ -56,7 +56,7 @@ describe('POST groups', () => {
     })
   })
 
-  test('[F-17] schools and people of others are 404, and nothing is made', async () => {
+  test('[F-17] schools and people out of reach return 404, and nothing is created', async () => {
     const { teacher, foreign, place, student } = classroom
     const elsewhere = await createStudent({ districtId: place.districtId })
     const inactive = await createStudent({ ...place, isActive: false })
@@ -76,7 +76,7 @@ describe('POST groups', () => {
     expect(await db().group.count()).toBe(before)
   })
 
-  test('is done once for one key', async () => {
+  test('repeating an idempotency key creates only one group', async () => {
     const calls = api(classroom.teacher)
     const send = () =>
       calls.post<WireGroup>('groups', { name: 'Once' }, { headers: { 'idempotency-key': 'group-once-1' } })
@@ -87,7 +87,7 @@ describe('POST groups', () => {
 })
 
 describe('PATCH groups', () => {
-  test('[CALL-20] changes the version that was read, and the members to those given', async () => {
+  test('[CALL-20] saves the changed fields, replaces the members and raises the version', async () => {
     const { teacher, group, student, classmate, place } = classroom
     const joiner = await createStudent(place)
     const { status, result } = await api(teacher).patch<WireGroup>(`groups/${group.id}`, {
@@ -103,7 +103,7 @@ describe('PATCH groups', () => {
     expect(await alertsOf(student.id)).toEqual([])
   })
 
-  test('an old version is 409 with the current record; of two at once one wins', async () => {
+  test('an outdated version returns 409 with the current record; one of two concurrent changes wins', async () => {
     const { teacher, schoolAdmin, group } = classroom
     const send = (actor: { id: string }, name: string) => api(actor).patch(`groups/${group.id}`, { version: 1, name })
     const answers = await Promise.all([send(teacher, 'One'), send(schoolAdmin, 'Two')])
@@ -113,7 +113,7 @@ describe('PATCH groups', () => {
     expect(lost).toMatchObject({ code: 'stale_version', context: { current: { id: group.id, version: 2, name } } })
   })
 
-  test('[F-17] another’s group is 404', async () => {
+  test('[F-17] another teacher’s group returns 404', async () => {
     const { colleague, foreign, teacher, group } = classroom
     for (const actor of [colleague, foreign.teacher])
       expect((await api(actor).patch(`groups/${group.id}`, { version: 1, name: 'Mine' })).status).toBe(404)
@@ -123,7 +123,7 @@ describe('PATCH groups', () => {
 })
 
 describe('POST groups/{id}/members', () => {
-  test('who joins is given the open assignments, exactly once', async () => {
+  test('a new student gets the open assignments exactly once', async () => {
     const { teacher, group, place } = classroom
     const { assignment } = await assignChapter(classroom)
     const closed = await assignChapter(classroom, { endDate: new Date(Date.now() - 3_600_000) })
@@ -139,7 +139,7 @@ describe('POST groups/{id}/members', () => {
     expect(await alertsOf(joiner.id)).toHaveLength(1)
   })
 
-  test('[F-57] who leaves keeps the work, and loses the channels at once', async () => {
+  test('[F-57] a removed student keeps their work and loses the realtime channels at once', async () => {
     const { teacher, group, student } = classroom
     const { work } = await assignChapter(classroom)
     const client = connectAs(student)
@@ -157,7 +157,7 @@ describe('POST groups/{id}/members', () => {
     expect(await alertsOf(student.id)).toHaveLength(1)
   })
 
-  test('teachers join and leave; who leaves reads the group no longer', async () => {
+  test('teachers can be added and removed; a removed teacher can no longer read the group', async () => {
     const { teacher, colleague, group } = classroom
     const path = `groups/${group.id}/members`
     const { result } = await api(teacher).post<WireGroup>(path, {
@@ -169,7 +169,7 @@ describe('POST groups/{id}/members', () => {
     expect((await api(colleague).get(`groups/${group.id}`)).status).toBe(200)
   })
 
-  test('[F-107] who may join is found by name, in the own school alone, and told by name alone', async () => {
+  test('[F-107] candidates are found by name, only within the school, and returned with name and grade only', async () => {
     const { teacher, colleague, group, place, foreign, student } = classroom
     const [joiner] = [
       await createStudent({ ...place, firstName: 'Zenobia', username: 'sign-in-name', gradeLevel: '4' }),
@@ -196,7 +196,7 @@ describe('POST groups/{id}/members', () => {
     expect((await ask(teacher, { modifiers })).result.metadata.count).toBe(0)
   })
 
-  test('[F-17] nobody is taken from another school or district', async () => {
+  test('[F-17] people of another district cannot be added, and its teachers cannot remove anyone', async () => {
     const { teacher, schoolAdmin, group, foreign } = classroom
     const path = `groups/${group.id}/members`
     for (const actor of [teacher, schoolAdmin]) {
@@ -209,7 +209,7 @@ describe('POST groups/{id}/members', () => {
 })
 
 describe('DELETE groups', () => {
-  test('is for admins, and of the version read', async () => {
+  test('requires an admin and the current version', async () => {
     const { schoolAdmin, teacher, group } = classroom
     const empty = await createGroup({ schoolId: group.schoolId })
     expect((await api(teacher).delete(`groups/${empty.id}?version=1`)).status).toBe(403)
@@ -222,7 +222,7 @@ describe('DELETE groups', () => {
     expect((await api(schoolAdmin).get(`groups/${empty.id}`)).status).toBe(404)
   })
 
-  test('a group with members or assignments is 409', async () => {
+  test('a group with members or assignments returns 409', async () => {
     const { schoolAdmin, group, place } = classroom
     expect(await api(schoolAdmin).delete(`groups/${group.id}?version=1`)).toMatchObject({
       status: 409,
@@ -238,7 +238,7 @@ describe('DELETE groups', () => {
     })
   })
 
-  test('[F-17] another district’s is 404', async () => {
+  test('[F-17] a group of another district returns 404', async () => {
     const { districtAdmin, foreign } = classroom
     const empty = await createGroup({ schoolId: foreign.group.schoolId })
     expect((await api(districtAdmin).delete(`groups/${empty.id}?version=1`)).status).toBe(404)

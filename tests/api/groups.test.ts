@@ -25,12 +25,12 @@ beforeAll(async () => {
   world = await twoDistricts()
 })
 
-test('nobody reads groups without a session', async () => {
+test('reading groups requires a session', async () => {
   expect(await api(null).get('groups')).toMatchObject({ status: 401, code: 'no_session' })
   expect(await api(null).get(`groups/${world.group.id}`)).toMatchObject({ status: 401, code: 'no_session' })
 })
 
-test('[CALL-20] [ENT-30] [CLS-04] a teacher reads the groups they teach, with the students', async () => {
+test('[CALL-20] [ENT-30] [CLS-04] a teacher reads the groups they teach, with their students', async () => {
   const { teacher, group, student, classmate } = world
   await createAssignment({ groupId: group.id })
   const { status, result } = await api(teacher).get<WireGroup>(`groups/${group.id}`)
@@ -43,7 +43,7 @@ test('[CALL-20] [ENT-30] [CLS-04] a teacher reads the groups they teach, with th
   expect(list.result.metadata.count).toBe(1)
 })
 
-test('[F-17] a student sees of the own group neither classmates nor counts', async () => {
+test('[F-17] a student sees neither classmates nor counts in their group', async () => {
   const { student, classmate, group } = world
   const { result, text } = await api(student).get<WireGroup>(`groups/${group.id}`)
   expect(result.studentIds).toEqual([student.id])
@@ -69,7 +69,7 @@ test('[F-17] a student sees of the own group neither classmates nor counts', asy
   )
 })
 
-test('[F-17] another group, another school and another district are 404 and outside of every count', async () => {
+test('[F-17] groups of other teachers and districts return 404 and are neither listed nor counted', async () => {
   const { teacher, student, foreign, place } = world
   const colleague = await createTeacher(place)
   for (const actor of [teacher, student]) {
@@ -80,7 +80,7 @@ test('[F-17] another group, another school and another district are 404 and outs
   expect(await api(teacher).get('groups/not-an-id')).toMatchObject({ status: 404 })
 })
 
-test('school and district admins read their own scope, a sysadmin everything', async () => {
+test('school and district admins read groups in their scope, a sysadmin reads all', async () => {
   const { group, foreign, place } = world
   const schoolAdmin = await createStaff('school-admin', place)
   const districtAdmin = await createStaff('district-admin', place)
@@ -92,7 +92,7 @@ test('school and district admins read their own scope, a sysadmin everything', a
   expect((await api(sysadmin).get(`groups/${foreign.id}`)).status).toBe(200)
 })
 
-test('[CALL-22] studentsInMyGroups gives the students', async () => {
+test('[CALL-22] studentsInMyGroups returns the students', async () => {
   const { teacher, student, classmate, place } = world
   await createStudent(place)
   const path = listPath('groups', { modifiers: { studentsInMyGroups: true }, limit: 999 })
@@ -101,7 +101,7 @@ test('[CALL-22] studentsInMyGroups gives the students', async () => {
   expect(result.data[0]).toHaveProperty('firstName')
 })
 
-test('[F-25] [F-33] fields, modifiers and orders that are not of the list are refused', async () => {
+test('[F-25] [F-33] undeclared fields, modifiers and sort orders are rejected', async () => {
   const { teacher } = world
   const queries = [
     { where: { 'students.user.passwordHash': 'x' } },
@@ -120,7 +120,7 @@ test('[F-25] [F-33] fields, modifiers and orders that are not of the list are re
     expect(await api(teacher).get(listPath('groups', query))).toMatchObject({ status: 400, code: 'invalid_input' })
 })
 
-test('limit 0 gives the count alone, and a large limit is clamped', async () => {
+test('limit 0 returns only the count, and a large limit is capped', async () => {
   const none = await api(world.teacher).get<ListResult<WireGroup>>('groups?limit=0')
   expect(none.result).toMatchObject({ data: [], metadata: { count: 1, squery: { limit: 0 } } })
   const all = await api(world.teacher).get<ListResult<WireGroup>>('groups?limit=999999999')

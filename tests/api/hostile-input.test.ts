@@ -56,7 +56,7 @@ const ACTIVE =
   /<(script|style|iframe|object|embed|form|svg|math|template|noscript|link|meta|base)\b|<[^>]*\s(on\w+|style|srcdoc)\s*=|<[^>]*\s(href|src)\s*=\s*["']?\s*(javascript|vbscript|data):/i
 
 describeWithSharedData('[F-42] [F-46] hostile HTML in an essay', 'sanitizer/dompurify-expect.json', (json) => {
-  test('is stored without what could act, and stays as it is when it is saved again', async () => {
+  test('is stored without active content, and is unchanged when saved again', async () => {
     const payloads = (json as unknown[]).filter(isPayload).map(({ payload }) => payload)
     expect(payloads.length).toBeGreaterThan(100)
     for (const payload of sample(payloads)) {
@@ -81,14 +81,14 @@ describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.js
     strings.slice(at * 12, at * 12 + 12).join('\n'),
   )
 
-  test('are taken in an essay', async () => {
+  test('are accepted in an essay', async () => {
     for (const text of texts) {
       const { status } = await writeEssay(text)
       expect({ text, isTaken: status === 200 || status === 201 }).toEqual({ text, isTaken: true })
     }
   })
 
-  test('are stored byte for byte in a comment and in a name', async () => {
+  test('are stored byte for byte in comments and names', async () => {
     const { work, multipleChoice, pages } = lesson
     const { id } = await createInteraction({
       userAssignmentId: work.id,
@@ -115,7 +115,7 @@ describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.js
     await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: null } })
   })
 
-  test('are stored byte for byte in notes of students and in their reviews', async () => {
+  test('are stored byte for byte in student notes and reviews', async () => {
     const notes = await assignChapter(classroom)
     const echo = await createEchoLesson({ settings: { showRanking: true } })
     const [reviewer, peer] = [writerOf(echo, 0), writerOf(echo, 1)]
@@ -146,7 +146,7 @@ describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.js
     }
   })
 
-  test('in a search are looked for, or too long', async () => {
+  test('return 200 or 400 as search words', async () => {
     for (const text of strings.filter((_, at) => at % 8 === 0)) {
       forgetCountedCalls()
       const { status } = await teacher.get(listPath('assignments', { modifiers: { keywordSearch: text } }))
@@ -155,7 +155,7 @@ describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.js
   })
 })
 
-test('[F-44] the state of an editor instead of HTML is refused, whatever it holds', async () => {
+test('[F-44] editor state in place of HTML is refused, whatever it contains', async () => {
   const text = { type: 'text', text: 'x', style: 'background:url(javascript:alert(1))', format: 0, version: 1 }
   const state = {
     root: { type: 'root', version: 1, children: [{ type: 'iframe', src: 'javascript:alert(1)', children: [text] }] },
@@ -169,7 +169,7 @@ test('[F-44] the state of an editor instead of HTML is refused, whatever it hold
   expect(saved.result.interactionData.value).toContain('"type":"iframe"')
 })
 
-test('[F-34] a packed search that cannot be unpacked is 400, for every list', async () => {
+test('[F-34] a packed query that cannot be unpacked returns 400 in each list tried', async () => {
   const bomb = packSquery({ where: { id: 'a'.repeat(300_000) } })
   for (const path of ['assignments', 'groups', 'interactions', 'remote-navigations', 'user-assignments', 'users'])
     for (const squery of ['', '=', 'ä', 'AAAAAAA', '%00', packSquery([1]), bomb]) {
@@ -178,7 +178,7 @@ test('[F-34] a packed search that cannot be unpacked is 400, for every list', as
     }
 })
 
-test('[F-3] what is no text is no user name and no password', async () => {
+test('[F-3] a user name or password that is not text returns 400', async () => {
   const strange = [{ not: '' }, { startsWith: 'a' }, ['a'], 1, true, null, '', 'x'.repeat(1001)]
   for (const value of strange)
     for (const body of [
@@ -188,8 +188,8 @@ test('[F-3] what is no text is no user name and no password', async () => {
       expect({ body, status: (await api(null).post('sessions', body)).status }).toEqual({ body, status: 400 })
 })
 
-describe('[F-11] rights that change', () => {
-  test('count from the next call on, in the session that stands', async () => {
+describe('[F-11] changed rights', () => {
+  test('take effect with the next request of an open session', async () => {
     const { id } = classroom.foreign.teacher
     const calls = api({ id })
     const { assignment } = lesson

@@ -17,7 +17,7 @@ temporaryStorage()
 
 beforeEach(resetDatabase)
 
-test('delivers what is announced within a minute of its start', async () => {
+test('delivers an announcement within a minute of its start', async () => {
   const every = jest.spyOn(globalThis, 'setInterval').mockImplementation(() => ({ unref: () => undefined }) as never)
   startHousekeeping()
   const [deliver, ms] = every.mock.calls[0] ?? []
@@ -34,7 +34,7 @@ test('delivers what is announced within a minute of its start', async () => {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-test('takes away what has had its time, and nothing else', async () => {
+test('deletes expired records, and nothing else', async () => {
   const { id: userId } = await createTeacher()
   const key = { userId, path: '/api/assignments', bodyHash: 'hash', status: 201 }
   await db().idempotencyKey.createMany({
@@ -75,7 +75,7 @@ test('takes away what has had its time, and nothing else', async () => {
   expect((await db().systemLog.findMany()).map(({ id }) => id)).toEqual([event.id])
 })
 
-test('a task that fails does not stop the others', async () => {
+test('a failing task does not stop the others', async () => {
   jest.spyOn(db().upload, 'findMany').mockRejectedValueOnce(new Error('the store is gone'))
   expect(await cleanUp()).toEqual({
     unfinishedUploads: null,
@@ -93,7 +93,7 @@ test('a task that fails does not stop the others', async () => {
   })
 })
 
-test('the reference data is there once, however often it is asked for', async () => {
+test('reference data is created once, however often it is requested', async () => {
   await ensureReferenceData()
   const count = async () => [await db().language.count(), await db().proficiency.count(), await db().territory.count()]
   const before = await count()

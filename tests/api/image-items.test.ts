@@ -60,7 +60,7 @@ const image = (uploadId: string, data: object = { imageAltText: 'A pond', varian
   uploads: { imageLarge: uploadId },
 })
 
-test('[AST-08] [AST-11] an uploaded picture becomes an image at once, stands in a reading, and a student of it is sent its bytes', async () => {
+test('[AST-08] [AST-11] an uploaded picture is published as an image, can be placed in a reading and loads for its students', async () => {
   const uploadId = await uploadPicture(author)
   const { status, result } = await api(author).post<Made>('content', image(uploadId))
   expect(status).toBe(201)
@@ -78,7 +78,7 @@ test('[AST-08] [AST-11] an uploaded picture becomes an image at once, stands in 
   expect((await bytes()).status).toBe(200)
 })
 
-test('[CALL-66] the pictures of the demo stand in the bank once, with words to find them by', async () => {
+test('[CALL-66] the demo pictures are added to the bank once, with tags to search by', async () => {
   expect(await seedBank()).toBeGreaterThan(0)
   expect(await seedBank()).toBe(0)
   const query = new URLSearchParams({
@@ -89,7 +89,7 @@ test('[CALL-66] the pictures of the demo stand in the bank once, with words to f
   expect(result.data).toMatchObject([{ name: 'Pond', tags: ['pond'] }])
 })
 
-test('[AST-11] an image without its alt text stays a draft, and only its author’s files or those of the bank are taken', async () => {
+test('[AST-11] an image without alt text stays a draft; only the author’s own uploads and bank files are accepted', async () => {
   const own = await uploadPicture(author)
   expect((await api(author).post<Made>('content', image(own, {}))).result.contentState).toBe('draft')
   const strange = await createUpload()
@@ -101,7 +101,7 @@ test('[AST-11] an image without its alt text stays a draft, and only its author�
   expect((await api(teacher).get(`uploads/${own}`)).status).toBe(404)
 })
 
-test('[AST-34] the mascot of a grade stands in one of four corners', async () => {
+test('[AST-34] the mascot of a grade can be placed in one of four corners', async () => {
   const grade = (data: object) =>
     api(author).post<{ data: object }>('content', {
       contentType: 'grade',

@@ -47,8 +47,8 @@ beforeAll(async () => {
 
 const stored = () => db().userAssignment.findUniqueOrThrow({ where: { id: world.work.id } })
 
-describe('[F-13] who acts as a student', () => {
-  test('[LIVE-08] is not asked to go to a page and cannot answer; the student is, and can', async () => {
+describe('[F-13] acting as a student', () => {
+  test('[LIVE-08] hides requests to go to a page and cannot answer them; the student sees and answers them', async () => {
     const { student, headers, call } = world
     const { id } = await call()
     const path = `remote-navigations/${id}`
@@ -64,7 +64,7 @@ describe('[F-13] who acts as a student', () => {
     })
   })
 
-  test('is not the student’s presence', async () => {
+  test('does not count as the student’s presence', async () => {
     const { headers, work, pages, teacher, group, assignment, student } = world
     const body = { userAssignmentId: work.id, contentId: pages[0].id, status: 'active', tabId: newId() }
     expect(await api(null).post('presence', body, { headers })).toMatchObject(REFUSED)
@@ -77,7 +77,7 @@ describe('[F-13] who acts as a student', () => {
     expect((await map()).result.students).toMatchObject([{ status: 'active', contentId: pages[0].id }])
   })
 
-  test('has not read a page for them, nor moved their place', async () => {
+  test('neither records a page view nor moves the student’s place', async () => {
     const { headers, work, pages, chapter, student } = world
     const before = await stored()
     const view = {

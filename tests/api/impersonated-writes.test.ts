@@ -35,8 +35,8 @@ const WRITES = routeFiles()
   .flatMap(callsIn)
   .filter(({ name, who }) => !name.startsWith('GET') && !name.startsWith('any') && who !== 'anyone')
 
-describe('[F-13] a write while acting as somebody', () => {
-  test.each(WRITES)('$name is refused, or noted with both ids', async ({ name }) => {
+describe('[F-13] writing while acting as another user', () => {
+  test.each(WRITES)('$name is refused, or logged with both ids', async ({ name }) => {
     const row = ENDPOINTS[name]
     if (!row) throw new Error(`${name} stands in no row of the endpoints.`)
     const at = row.answers.split(' ').findIndex((answer) => /^(2\d\d|yes)$/.test(answer))
@@ -76,7 +76,7 @@ describe('[F-109] while acting as a student', () => {
     expect([name, status, ['not_allowed', 'forbidden'].includes(code ?? '')]).toEqual([name, 403, true])
   })
 
-  test('an answer, a submission, a sign, a recording and an export say why', async () => {
+  test('answers, reactions, recordings and score exports are refused with a reason', async () => {
     const { student } = world.people
     const calls: [string, object][] = [
       ['interactions', { interactionType: 'interactive' }],
@@ -93,7 +93,7 @@ describe('[F-109] while acting as a student', () => {
   })
 })
 
-describe('[F-13] what nobody does for somebody else', () => {
+describe('[F-13] refused while acting as another user', () => {
   const act = async (who: keyof AccessWorld['people']) => ({
     headers: await actingAs(world.people.sysadmin, world.people[who]),
     user: world.people[who],
@@ -101,7 +101,7 @@ describe('[F-13] what nobody does for somebody else', () => {
   const stored = (id: string) =>
     db().user.findUniqueOrThrow({ where: { id }, include: { userPrivileges: true, profiles: true } })
 
-  test('their password, their address, their profile, and acting on', async () => {
+  test('changing their password, address or profile', async () => {
     const { headers, user } = await act('student')
     const before = await stored(user.id)
     const calls: [Method, string, unknown][] = [
@@ -116,7 +116,7 @@ describe('[F-13] what nobody does for somebody else', () => {
     expect(await stored(user.id)).toEqual(before)
   })
 
-  test('an admin’s passwords, privileges, roles, flags, sign-in names and addresses of others', async () => {
+  test('changing another user’s password, privileges, role, flags, user name or address as an admin', async () => {
     const { headers } = await act('districtAdmin')
     const target = world.people.colleague
     const before = await stored(target.id)
@@ -146,7 +146,7 @@ describe('[F-13] what nobody does for somebody else', () => {
     expect((await own.patch(`users/${target.id}`, { version, username: `u-${newId()}` })).status).toBe(200)
   })
 
-  test('erasing anybody', async () => {
+  test('requesting an erasure', async () => {
     const { headers } = await act('districtAdmin')
     const path = `users/${world.people.classmate.id}/erasures`
     const asked = await send('post', path, { confirmName: 'Sam', reason: 'Asked for' }, headers)
@@ -154,7 +154,7 @@ describe('[F-13] what nobody does for somebody else', () => {
     expect(await db().userErasure.count({ where: { userId: world.people.classmate.id } })).toBe(0)
   })
 
-  test('is refused at the session too: no further impersonation, and the reset code is in no answer', async () => {
+  test('starting another impersonation, or reading a reset code', async () => {
     const { headers } = await act('districtAdmin')
     const body = { userId: world.people.student.id, reason: 'A question' }
     expect((await send('post', 'sessions/impersonations', body, headers)).status).toBe(403)

@@ -26,8 +26,8 @@ const actAs = (headers: Headers, userId: string, more: object = {}) =>
 const goBack = (headers: Headers) => api(null).post<WireSession>('sessions/return', {}, { headers })
 const current = (headers: Headers) => api(null).get<WireSession>('sessions/current', { headers })
 
-describe('acting as somebody else', () => {
-  it('[F-13] makes a session of theirs that names the own one, and goes back to it', async () => {
+describe('acting as another user', () => {
+  it('[F-13] creates a session that refers to the original one, and returns to it', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     const own = await signedInAs(admin)
     const made = await actAs(own, student.id, { returnLink: '/classroom?tab=students' })
@@ -52,7 +52,7 @@ describe('acting as somebody else', () => {
     expect((await current(own)).status).toBe(401)
   })
 
-  it('[F-13] is noted with both ids, as is every write by the way', async () => {
+  it('[F-13] is logged with both ids, as is every write during it', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createTeacher()]
     const acting = tabOf(await actAs(await signedInAs(admin), student.id))
     await api(null).patch('users/current', { preferences: { captionsOn: true } }, { headers: acting })
@@ -72,7 +72,7 @@ describe('acting as somebody else', () => {
     ])
   })
 
-  it('[F-13] opens no further impersonation, and changes no password, profile or address', async () => {
+  it('[F-13] cannot start another impersonation or change a password, profile or address', async () => {
     const [admin, support] = [await createStaff('sysadmin'), await createStaff('support')]
     const student = await createStudent({ email: 'ana.field@example.org' })
     const acting = tabOf(await actAs(await signedInAs(admin), support.id))
@@ -89,7 +89,7 @@ describe('acting as somebody else', () => {
     expect(await api(null).patch('users/current', { email: 'mine@example.org' }, options)).toMatchObject(refused)
   })
 
-  it('is for who may, in their scope, and never of who reaches further', async () => {
+  it('requires the right within its scope, and excludes users with wider rights', async () => {
     const { place, teacher, student, schoolAdmin, districtAdmin, sysadmin, foreign } = await createClassroom()
     const everywhere = await createStaff('support', { districtId: null })
     const helper = await createTeacher(place)
@@ -120,7 +120,7 @@ describe('acting as somebody else', () => {
       expect((await actAs(own, student.id, bad)).status).toBe(400)
   })
 
-  it('ends with the session that it came from, and signs out of both', async () => {
+  it('expires with the original session, and signing out ends both', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     const acting = await signedInAs(admin)
     const endsAt = new Date(Date.now() + 600_000)
@@ -133,7 +133,7 @@ describe('acting as somebody else', () => {
     expect((await current(acting)).status).toBe(401)
   })
 
-  it('[F-11] ends when what one may do is changed', async () => {
+  it('[F-11] ends when the impersonator’s privileges change', async () => {
     const [admin, support, student] = [
       await createStaff('sysadmin'),
       await createStaff('support', { districtId: null }),
@@ -146,7 +146,7 @@ describe('acting as somebody else', () => {
     expect((await current(acting)).status).toBe(401)
   })
 
-  it('[F-11] ends when the district of who acts is closed', async () => {
+  it('[F-11] ends when the impersonator’s district is closed', async () => {
     const [support, student] = [await createStaff('support'), await createStudent()]
     const acting = tabOf(await actAs(await signedInAs(support), student.id))
     expect((await current(acting)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('acting as somebody else', () => {
     expect((await current(acting)).status).toBe(401)
   })
 
-  it('ends with the session it came from when somebody signs in over it', async () => {
+  it('ends with the original session when another user signs in over it', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     const own = await signedInAs(admin)
     const acting = tabOf(await actAs(own, student.id))
@@ -169,7 +169,7 @@ describe('acting as somebody else', () => {
     expect((await db().session.findMany({ where: { userId: admin.id, revokedAt: null } })).length).toBe(0)
   })
 
-  it('[F-13] keeps the own session alive as well, up to its end, and wakes none that is over', async () => {
+  it('[F-13] extends the original session up to its expiry, and never revives an expired one', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     const minute = 60_000
     const acting = tabOf(await actAs(await signedInAs(admin), student.id))
@@ -193,7 +193,7 @@ describe('acting as somebody else', () => {
     expect((await goBack(acting)).status).toBe(401)
   })
 
-  it('[F-13] who has acted for longer than the idle time comes back to the own session', async () => {
+  it('[F-13] can return to the original session after acting for longer than the idle time', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     const acting = tabOf(await actAs(await signedInAs(admin), student.id))
     for (const minutes of [45, 90]) {
@@ -203,7 +203,7 @@ describe('acting as somebody else', () => {
     expect(await goBack(acting)).toMatchObject({ status: 200, result: { userId: admin.id } })
   })
 
-  it('cannot go back where nobody is impersonated, nor to a session that has ended', async () => {
+  it('cannot return when nobody is impersonated, or when the original session has ended', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     expect(await goBack(await signedInAs(student))).toMatchObject({ status: 403, code: 'not_allowed' })
     const own = await signedInAs(admin)
@@ -215,7 +215,7 @@ describe('acting as somebody else', () => {
   })
 })
 
-describe('an impersonation that has ended by itself', () => {
+describe('an ended impersonation', () => {
   /** Somebody acts as a student whose sessions are then ended. */
   async function actedUntilEnded() {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
@@ -225,7 +225,7 @@ describe('an impersonation that has ended by itself', () => {
     return { admin, student, own, acting }
   }
 
-  it('[F-11] [F-13] leads back to the own session, once, and opens nothing of the user who was acted as', async () => {
+  it('[F-11] [F-13] returns to the original session once, and gives no access as the impersonated user', async () => {
     const { admin, student, own, acting } = await actedUntilEnded()
     expect((await current(acting)).status).toBe(401)
     expect((await api(null).get('user-alerts', { headers: acting })).status).toBe(401)
@@ -243,13 +243,13 @@ describe('an impersonation that has ended by itself', () => {
     expect(line).toMatchObject({ recordId: back.result.id, outcome: 'done' })
   })
 
-  it('[F-13] of two ways back at once one leads there', async () => {
+  it('[F-13] only one of two concurrent returns succeeds', async () => {
     const { acting } = await actedUntilEnded()
     const answers = await Promise.all([goBack(acting), goBack(acting)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  it('[F-8] [F-13] leads nowhere without its secret and its selector, nor where the own session has ended', async () => {
+  it('[F-8] [F-13] cannot return without its secret and selector, or once the original session has ended', async () => {
     const { admin, own, acting } = await actedUntilEnded()
     expect(await goBack({ ...acting, authorization: '' })).toMatchObject({ status: 403, code: 'selector_required' })
     expect(await goBack({ ...acting, authorization: own.authorization })).toMatchObject({ status: 401 })
@@ -258,14 +258,14 @@ describe('an impersonation that has ended by itself', () => {
     expect(await goBack(acting)).toMatchObject({ status: 401, code: 'no_session' })
   })
 
-  it('[F-13] no cookie of an impersonation leads back a second time', async () => {
+  it('[F-13] the cookie of an impersonation cannot be used to return twice', async () => {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     const acting = tabOf(await actAs(await signedInAs(admin), student.id))
     expect((await goBack(acting)).status).toBe(200)
     expect((await goBack(acting)).status).toBe(401)
   })
 
-  it('an own session that ended by itself leads nowhere either', async () => {
+  it('an ended ordinary session has nothing to return to', async () => {
     const student = await createStudent()
     const own = await signedInAs(student)
     await db().session.updateMany({ where: { userId: student.id }, data: { revokedAt: new Date() } })
@@ -273,7 +273,7 @@ describe('an impersonation that has ended by itself', () => {
     expect((await api(null).delete('sessions/current', { headers: own })).status).toBe(401)
   })
 
-  it('[F-6] [F-13] is signed out of with the own session, which a sign-in over it ends as well', async () => {
+  it('[F-6] [F-13] signing out also ends the original session, as does signing in over it', async () => {
     const signedOut = await actedUntilEnded()
     const { admin, acting } = signedOut
     const open = (userId: string) => db().session.count({ where: { userId, revokedAt: null } })
@@ -303,7 +303,7 @@ describe('an impersonation that has ended by itself', () => {
 describe('the list of sessions', () => {
   type Page = { data: WireSessionEntry[]; metadata: { count: number } }
 
-  it('has the open ones of oneself, and of anybody for a sysadmin; nothing secret', async () => {
+  it('has the user’s open sessions, anyone’s for a sysadmin, and no secrets', async () => {
     const { teachers } = await createGroup({ teachers: 1 })
     const user = teachers[0] ?? (await createTeacher())
     const other = await createSession({ userId: user.id, userAgent: 'A browser' })

@@ -82,7 +82,7 @@ describe.each(REAL_PACKAGES.filter(([name]) => isFullRun || name === 'hss-us-his
     const folder = path.join(sharedDataFolder, 'packages', name)
     const run = existsSync(folder) ? it : it.skip
     if (!existsSync(folder))
-      it.skip(`needs ${folder}, which is not there; set TRAVERSE_DATA to the folder of the shared data`, () => {})
+      it.skip(`needs ${folder}, which is missing; set TRAVERSE_DATA to the shared data folder`, () => {})
 
     run('imports whole without a warning, and a second time changes nothing', async () => {
       const first = await importGood(folder)
@@ -110,7 +110,7 @@ describe.each(REAL_PACKAGES.filter(([name]) => isFullRun || name === 'hss-us-his
 
 // In the gate the demo itself is loaded too, from both.
 it.each(isFullRun ? ['demo-k5ela', 'demo-hss'] : ['demo-hss'])(
-  'the package %s of the demo imports without a warning',
+  'the demo package %s imports without warnings',
   async (name) => {
     const { report, counts } = await importGood(path.resolve('prisma/seed', name))
     expect(report.lines).toEqual([])
@@ -118,8 +118,8 @@ it.each(isFullRun ? ['demo-k5ela', 'demo-hss'] : ['demo-hss'])(
   },
 )
 
-describe('what a package says', () => {
-  it('becomes items with their links, sections, names and references', async () => {
+describe('importing a package', () => {
+  it('creates items with their links, sections, names and references', async () => {
     const location = packages.folder(
       'whole',
       {
@@ -222,7 +222,7 @@ describe('what a package says', () => {
     expect((await db().contentImport.findFirstOrThrow()).finishedDate).not.toBeNull()
   })
 
-  it('may name entries of a later top-level item', async () => {
+  it('accepts references to entries of a later top-level item', async () => {
     const course = (key: string, children: unknown[], body = '') => ({
       key,
       contentType: 'course',
@@ -255,7 +255,7 @@ describe('what a package says', () => {
     expect((await importGood(location)).counts).toMatchObject({ same: 5, changed: 0 })
   })
 
-  it('gives an echo its five features, disabled but for those that are there', async () => {
+  it('gives an echo its five features, with missing ones disabled', async () => {
     const prompt = {
       key: 'e.prompt',
       contentType: 'block',
@@ -294,7 +294,7 @@ describe('what a package says', () => {
     ])
   })
 
-  it('brings a streamed film with its parts', async () => {
+  it('imports a streamed video with its parts', async () => {
     const video = {
       key: 'film',
       contentType: 'source',
@@ -316,7 +316,7 @@ describe('what a package says', () => {
     expect(Object.keys(generated as object).sort()).toEqual(['hls/index.m3u8', 'hls/seg/1.ts'])
   })
 
-  it('finds media whose names write letters and accents apart, in a folder and in a zip', async () => {
+  it('finds media whose names encode accents differently, in a folder and in a zip', async () => {
     const parts = grade([image('pic', 'médias/niño.jpg'.normalize('NFC'))])
     const name = 'médias/niño.jpg'.normalize('NFD')
     const picture = await tinyPicture()
@@ -327,7 +327,7 @@ describe('what a package says', () => {
     expect(await db().upload.count()).toBe(1)
   })
 
-  it('warns of a quoted choice that a version of its text does not say', async () => {
+  it('warns about a quoted choice that is missing from a version of its text', async () => {
     const question = {
       key: 'q',
       contentType: 'interactive',
@@ -361,7 +361,7 @@ describe('what a package says', () => {
     expect(data.versions.spanish.choices[0]?.id).toBe(data.choices[0]?.id)
   })
 
-  it('mends the commas of captions, and refuses captions with nothing to show', async () => {
+  it('corrects commas in caption times, and rejects captions with nothing to show', async () => {
     const video = {
       key: 'film',
       contentType: 'source',
@@ -383,7 +383,7 @@ describe('what a package says', () => {
     ])
   })
 
-  it('is read from a zip as from a folder, at its top or in one folder of it', async () => {
+  it('reads a zip like a folder, with files at its top level or in one folder', async () => {
     const files = { 'media/frog.jpg': await tinyPicture() }
     const text = packages.text(grade([image('pic', 'media/frog.jpg')]))
     const zipped = await packages.zip('zipped', { 'curriculum.json': text, ...files })
@@ -395,7 +395,7 @@ describe('what a package says', () => {
     expect(await importGood(inFolder)).toMatchObject({ packageName: 'zipped', counts: { same: 2, created: 0 } })
   })
 
-  it('may name standards that were there before', async () => {
+  it('accepts references to existing standards', async () => {
     await createStandard({ framework: 'Old/1', code: 'X.1' })
     await importGood(
       packages.folder('old', grade([page('a', { standards: ['Old/1/X.1'] }), page('b', { standards: ['X.1'] })])),
@@ -404,11 +404,11 @@ describe('what a package says', () => {
   })
 })
 
-describe('a package that is imported again', () => {
+describe('importing a package again', () => {
   const version = (name: string, body: string, more: unknown[] = []) =>
     packages.folder('again', grade([page('a', { name, data: { body } }), page('b'), ...more]))
 
-  it('changes what it changed, writes a revision, and leaves the rest alone', async () => {
+  it('updates what changed, writes a revision, and leaves the rest unchanged', async () => {
     await importGood(version('A', '<p>one</p>'))
     const b = await found('b')
     const { counts } = await importGood(version('A', '<p>two</p>'))
@@ -424,7 +424,7 @@ describe('a package that is imported again', () => {
     expect(await found('b')).toEqual(b)
   })
 
-  it('keeps what was edited or deleted here and says so, unless it is told to overwrite', async () => {
+  it('keeps and reports items edited or deleted here, unless told to overwrite them', async () => {
     await importGood(version('A', '<p>one</p>'))
     await db().content.updateMany({ where: { packageKey: 'a' }, data: { name: 'Mine', version: 2 } })
     await db().content.updateMany({ where: { packageKey: 'b' }, data: { deletedDate: new Date(), version: 2 } })
@@ -443,7 +443,7 @@ describe('a package that is imported again', () => {
     expect(await found('b')).toMatchObject({ deletedDate: null, version: 3 })
   })
 
-  it('moves children, adds new ones, and says what it no longer has', async () => {
+  it('moves children, adds new ones, and reports entries that the package no longer has', async () => {
     await importGood(version('A', '', [page('c')]))
     const { report } = await importGood(
       packages.folder('again', grade([page('d'), page('b'), page('a', { name: 'A', data: { body: '' } })])),
@@ -452,7 +452,7 @@ describe('a package that is imported again', () => {
     expect(report.lines).toMatchObject([{ level: 'warning', key: 'c', message: expect.stringContaining('no longer') }])
   })
 
-  it('[F-101] gives choices ids that tell nothing, the same ones at each import, and leaves those that answers may name', async () => {
+  it('[F-101] gives choices opaque ids that are stable across imports, and keeps existing ids', async () => {
     const question = (key: string, prompt: string) => ({
       ...{ key, contentType: 'interactive', contentSubType: 'multiple-choice', name: key },
       data: { prompt, choices: ['a', 'b', 'c'].map((id) => ({ id, label: id, correct: id === 'a' })) },
@@ -487,7 +487,7 @@ describe('a package that is imported again', () => {
     expect(await db().upload.count()).toBe(2)
   })
 
-  it('writes nothing in a dry run, and tells what it would do', async () => {
+  it('writes nothing in a dry run, and reports what it would do', async () => {
     await importGood(packages.folder('first', grade([page('x')])))
     const before = await state()
     const { counts, isWritten } = await importGood(version('A', ''), { dryRun: true })
@@ -497,8 +497,8 @@ describe('a package that is imported again', () => {
   })
 })
 
-describe('a grade that is there', () => {
-  it('gets the children of the package, and neither package undoes the other', async () => {
+describe('an existing grade', () => {
+  it('receives the children of each package, and neither package undoes the other', async () => {
     const one = packages.folder('one', grade([page('a')]))
     const two = packages.folder('two', {
       content: [
@@ -736,31 +736,34 @@ describe('a bad package', () => {
     ],
   ]
 
-  it.each(cases)('with %s is named by file and key and changes nothing', async (name, parts, expected, files = {}) => {
-    const before = await state()
-    const { report, isWritten } = await importPackage(packages.folder(`bad ${name}`, parts, files))
-    expect(report.lines.filter(({ level }) => level === 'error')).toContainEqual(
-      expect.objectContaining({ file: 'curriculum.json', ...expected, level: 'error' }),
-    )
-    expect(isWritten).toBe(false)
-    expect(await state()).toEqual(before)
-    expect(await db().contentImport.count()).toBe(0)
-  })
+  it.each(cases)(
+    'with %s is reported by file and key, and changes nothing',
+    async (name, parts, expected, files = {}) => {
+      const before = await state()
+      const { report, isWritten } = await importPackage(packages.folder(`bad ${name}`, parts, files))
+      expect(report.lines.filter(({ level }) => level === 'error')).toContainEqual(
+        expect.objectContaining({ file: 'curriculum.json', ...expected, level: 'error' }),
+      )
+      expect(isWritten).toBe(false)
+      expect(await state()).toEqual(before)
+      expect(await db().contentImport.count()).toBe(0)
+    },
+  )
 
-  it('is told of every problem, not only of the first', async () => {
+  it('is reported with every problem, not only the first', async () => {
     const { report } = await importPackage(
       packages.folder('many', grade([page('a', { contentType: 'x' }), page('b', { name: '' }), image('c', 'no.jpg')])),
     )
     expect(report.lines.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   })
 
-  it('is refused when an asset code is somebody else’s', async () => {
+  it('is refused when an asset code is already in use', async () => {
     await importGood(packages.folder('mine', grade([page('a', { assetCode: 'X-1' })])))
     const { report } = await importPackage(packages.folder('theirs', { content: [page('a', { assetCode: 'x-1' })] }))
     expect(report.lines).toMatchObject([{ key: 'a', message: 'Asset code is already in use!' }])
   })
 
-  it('is refused when an entry changed its type', async () => {
+  it('is refused when an entry changes its type', async () => {
     await importGood(packages.folder('typed', grade([page('a')])))
     const { report } = await importPackage(
       packages.folder('typed', grade([page('a', { contentType: 'source', contentSubType: 'reading' })])),
@@ -768,7 +771,7 @@ describe('a bad package', () => {
     expect(report.lines).toMatchObject([{ key: 'a', message: expect.stringContaining('keeps its type') }])
   })
 
-  it('warns of stray markup and unknown fields and imports the rest', async () => {
+  it('with stray markup or unknown fields is imported with warnings', async () => {
     const { report } = await importGood(
       packages.folder(
         'stray',
@@ -830,7 +833,7 @@ describe('a bad zip', () => {
     ['no curriculum.json', () => packages.zip('none', { 'a/b/curriculum.json': text }), /no curriculum\.json/],
     ['no zip at all', async () => path.join(packages.folder('plain', 'x'), 'curriculum.json'), /cannot be read/],
     ['nothing', async () => path.join(packages.root, 'nowhere.zip'), /no such folder or file/],
-  ])('with %s is named and changes nothing', async (_, make, message) => {
+  ])('with %s is reported, and changes nothing', async (_, make, message) => {
     const before = await state()
     const { report } = await importPackage(await make())
     expect(report.lines).toMatchObject([{ level: 'error', message: expect.stringMatching(message) }])
@@ -838,8 +841,8 @@ describe('a bad zip', () => {
   })
 })
 
-describe('a database that refuses on the way', () => {
-  it('leaves whole top-level items or none, names where it stopped, and goes on the next time', async () => {
+describe('a database error during an import', () => {
+  it('leaves only whole top-level items, reports where it stopped, and is resumed by the next import', async () => {
     const course = (key: string) => ({
       key,
       contentType: 'course',

@@ -48,7 +48,7 @@ describe('saving an answer', () => {
     at = await lesson()
   })
 
-  it('[F-99] refuses a text of formats without end as too long, without waiting for its work or keeping it waiting', async () => {
+  it('[F-99] rejects text with endless nested formatting as too long, without waiting for the lock on the work', async () => {
     const html = `${'<b><i><u><s><em><strong><mark><sub>'.repeat(60)}${'<p>x'.repeat(39_200)}`
     const other = await databasePool().connect()
     try {
@@ -66,7 +66,7 @@ describe('saving an answer', () => {
     }
   })
 
-  it('[F-99] keeps a long text as a short one, by the question as it is when it is stored', async () => {
+  it('[F-99] stores a long text like a short one, and returns 404 for an unknown item or another student’s work', async () => {
     const html = `<p>${'Frogs <b>jump</b>. '.repeat(500)}</p>`
     const stored = html.replaceAll('b>', 'strong>')
     expect(await post(at.first.calls, answer(at, at.essay.id, html))).toMatchObject({
@@ -77,7 +77,7 @@ describe('saving an answer', () => {
     expect((await post(at.second.calls, answer(at, at.essay.id, html))).status).toBe(404)
   })
 
-  it('stores the first save, the next of the same tab, and raises the version', async () => {
+  it('stores the first save and the next one of the same tab, and raises the version', async () => {
     const first = await post(
       at.first.calls,
       answer(at, at.multipleChoice.id, ['c1'], { tabId: 'tab-one-1', sequence: 1 }),
@@ -93,7 +93,7 @@ describe('saving an answer', () => {
     expect(next).toMatchObject({ status: 200, context: { applied: true }, result: { version: 2, id: first.result.id } })
   })
 
-  it('scores what is complete on the server, stores it as student-complete, and counts it', async () => {
+  it('scores a complete answer on the server, stores it as student-complete, and counts it', async () => {
     const saved = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
     expect(saved.result).toMatchObject({ state: 'student-complete', tries: 1 })
     const row = await db().interaction.findUniqueOrThrow({ where: { id: saved.result.id } })
@@ -102,7 +102,7 @@ describe('saving an answer', () => {
     expect(work).toMatchObject({ progress: 25, score: 1 })
   })
 
-  it('keeps what answers an optional question, which counts for nothing and asks no grader', async () => {
+  it('keeps an answer to an optional question, which carries no points and needs no grading', async () => {
     for (const item of [at.multipleChoice, at.essay]) {
       const { data } = await db().content.findUniqueOrThrow({ where: { id: item.id }, select: { data: true } })
       const optional = { ...(data as object), optional: true }
@@ -120,7 +120,7 @@ describe('saving an answer', () => {
     expect(read.result.interactionData).toEqual({ value: '<p>One more thing.</p>' })
   })
 
-  it('[F-85] a repeat after a lost answer is 200 with the stored record, an older sequence changes nothing', async () => {
+  it('[F-85] a repeated save returns 200 with the stored record, and an older sequence changes nothing', async () => {
     const tab = { tabId: 'tab-one-1' }
     const body = answer(at, at.essay.id, '<p>One</p>', { ...tab, sequence: 5 })
     const made = await post(at.first.calls, body)
@@ -134,7 +134,7 @@ describe('saving an answer', () => {
     expect(older.result.interactionData).toEqual({ value: '<p>One</p>' })
   })
 
-  it('[F-68] a stale save of another tab is 409 with the newer answer, and nothing is overwritten', async () => {
+  it('[F-68] an outdated save from another tab returns 409 with the newer answer, and overwrites nothing', async () => {
     await post(at.first.calls, answer(at, at.essay.id, '<p>From one</p>', { tabId: 'tab-one-1', sequence: 1 }))
     const stale = await post(
       at.first.calls,
@@ -149,7 +149,7 @@ describe('saving an answer', () => {
     expect(chosen).toMatchObject({ status: 200, result: { version: 2 } })
   })
 
-  it('[F-71] an empty value never wipes a text unless it was cleared on purpose', async () => {
+  it('[F-71] an empty value erases a text only if it was cleared on purpose', async () => {
     const tab = { tabId: 'tab-one-1' }
     await post(at.first.calls, answer(at, at.essay.id, '<p>Text</p>', { ...tab, sequence: 1 }))
     expect(await post(at.first.calls, answer(at, at.essay.id, '<p></p>', { ...tab, sequence: 2 }))).toMatchObject({
@@ -162,7 +162,7 @@ describe('saving an answer', () => {
     expect(cleared).toMatchObject({ status: 200, result: { interactionData: { value: null } } })
   })
 
-  it('[F-69] 30 parallel saves of one tab end with the newest, and the version counts the written ones', async () => {
+  it('[F-69] 30 parallel saves of one tab end with the newest, and the version counts those written', async () => {
     await post(at.first.calls, answer(at, at.essay.id, '<p>0</p>', { tabId: 'tab-one-1', sequence: 1 }))
     const saves = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -179,14 +179,14 @@ describe('saving an answer', () => {
     expect(rows[0]).toMatchObject({ version: 1 + written, sequence: 31, interactionData: { value: '<p>30</p>' } })
   }, 30_000)
 
-  it('[F-74] two first saves at once make one row', async () => {
+  it('[F-74] two concurrent first saves create one row', async () => {
     const body = answer(at, at.essay.id, '<p>Same</p>')
     const [one, two] = await Promise.all([post(at.first.calls, body), post(at.first.calls, body)])
     expect([one.status, two.status].sort()).toEqual([200, 201])
     expect(await db().interaction.count({ where: { contentId: at.essay.id } })).toBe(1)
   })
 
-  it('[F-20] ignores scores, states and shares that a student sends', async () => {
+  it('[F-20] ignores scores and grading flags that a student sends', async () => {
     const saved = await post(at.first.calls, {
       ...answer(at, at.essay.id, '<p>Mine</p>', { state: 'complete' }),
       score: 100,
@@ -199,7 +199,7 @@ describe('saving an answer', () => {
     expect(row).toMatchObject({ score: null, requiresGrading: true, sharedForAssignmentId: null })
   })
 
-  it('[F-71] an answer that says nothing is kept and is not done, whatever is sent with it', async () => {
+  it('[F-71] a blank answer is kept as incomplete, whatever is sent with it', async () => {
     const blanks = [
       [at.multipleChoice, []],
       [at.poll, []],
@@ -219,20 +219,20 @@ describe('saving an answer', () => {
     })
   })
 
-  it('[F-71] an answer that picks nothing of what there is is kept and is not done', async () => {
+  it('[F-71] an answer with only unknown choices is kept as incomplete', async () => {
     for (const item of [at.multipleChoice, at.poll]) {
       const saved = await post(at.first.calls, answer(at, item.id, ['no-such-choice'], { state: 'complete' }))
       expect(saved.result).toMatchObject({ state: 'incomplete', interactionData: { value: ['no-such-choice'] } })
     }
   })
 
-  it('[F-71] an activity whose answered parts are all gone is kept and is not done', async () => {
+  it('[F-71] an activity whose answered parts are all gone is kept as incomplete', async () => {
     const gone = answer(at, at.activity.id, { 'gone-part': 'x' }, { state: 'complete' })
     const saved = await post(at.first.calls, gone)
     expect(saved.result).toMatchObject({ state: 'incomplete', interactionData: { value: { 'gone-part': 'x' } } })
   })
 
-  it('[F-109] an activity of which parts are open is kept whole and is not done, by a new save and by a change', async () => {
+  it('[F-109] an activity with open parts is kept in full and incomplete, in a new save and in a change', async () => {
     const { data } = await db().content.findUniqueOrThrow({ where: { id: at.activity.id } })
     const activity = data as { parts: { id: string }[] }
     const parts = activity.parts.flatMap((part) => ['p1', 'p2'].map((id) => ({ ...part, id, maxLength: 100 })))
@@ -251,7 +251,7 @@ describe('saving an answer', () => {
     expect(await db().interaction.findUniqueOrThrow({ where: { id: some.result.id } })).toMatchObject({ score: null })
   })
 
-  it('[F-71] what was done and is emptied on purpose is done no more', async () => {
+  it('[F-71] a completed answer that is cleared on purpose becomes incomplete', async () => {
     const made = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
     const path = `interactions/${made.result.id}`
     const body = { version: 1, interactionData: { value: [], cleared: true } }
@@ -261,7 +261,7 @@ describe('saving an answer', () => {
     expect(await db().interaction.findUniqueOrThrow({ where: { id: made.result.id } })).toMatchObject({ score: null })
   })
 
-  it('[F-20] a record can be sent back as it was read; the state that is nobody’s to write stays as it is', async () => {
+  it('[F-20] a record can be sent back as it was read; a state that the caller cannot set is left unchanged', async () => {
     const made = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
     const path = `interactions/${made.result.id}`
     const { result: read } = await at.first.calls.get<WireInteraction>(path)
@@ -284,7 +284,7 @@ describe('saving an answer', () => {
     expect(await at.first.calls.patch(path, { version: 2, state: 'done' })).toMatchObject({ status: 400 })
   })
 
-  it('sanitises what a student writes', async () => {
+  it('sanitises a student’s text', async () => {
     const saved = await post(
       at.first.calls,
       answer(at, at.essay.id, '<p onclick="x()">Hi<script>alert(1)</script></p>'),
@@ -292,7 +292,7 @@ describe('saving an answer', () => {
     expect(saved.result.interactionData).toEqual({ value: '<p>Hi</p>' })
   })
 
-  it('[F-31] refuses NUL and lone surrogates with 400', async () => {
+  it('[F-31] rejects NUL and lone surrogates with 400', async () => {
     expect(await post(at.first.calls, answer(at, at.essay.id, '<p>a\u0000b</p>'))).toMatchObject({ status: 400 })
     const raw = JSON.stringify(answer(at, at.essay.id, 'MARK')).replace('MARK', '\\ud800')
     expect(
@@ -302,7 +302,7 @@ describe('saving an answer', () => {
     })
   })
 
-  it('400 for a value that the item does not take, 404 for an item that is not in the assignment', async () => {
+  it('returns 400 for a value that the item does not accept, and 404 for an item outside the assignment', async () => {
     for (const [item, value] of [
       [at.multipleChoice, { c1: true }],
       [at.multipleChoice, 'c1'],
@@ -320,7 +320,7 @@ describe('saving an answer', () => {
     expect(await post(at.first.calls, answer(at, elsewhere.essay.id, '<p>x</p>'))).toMatchObject({ status: 404 })
   })
 
-  it('[F-17] another student, another district, a teacher and nobody cannot write into it', async () => {
+  it('[F-17] is refused to other students, to a teacher and without a session', async () => {
     const body = answer(at, at.essay.id, '<p>x</p>')
     expect(await post(at.second.calls, body)).toMatchObject({ status: 404 })
     expect(await post(api(await createStudent()), body)).toMatchObject({ status: 404 })
@@ -329,7 +329,7 @@ describe('saving an answer', () => {
     expect(await db().interaction.count({ where: { assignmentId: at.assignment.id } })).toBe(0)
   })
 
-  it('[F-71] a save after the submission is 409 closed and changes nothing', async () => {
+  it('[F-71] a save after submission returns 409 closed and changes nothing', async () => {
     await post(at.first.calls, answer(at, at.essay.id, '<p>In time</p>'))
     await at.first.calls.patch(`user-assignments/${at.first.userAssignmentId}`, {
       submittedDate: new Date().toISOString(),
@@ -344,7 +344,7 @@ describe('saving an answer', () => {
     expect(row.interactionData).toEqual({ value: '<p>In time</p>' })
   })
 
-  it('after a reopening of one item only that item can be written, as a new attempt', async () => {
+  it('after one item is reopened, only that item can be written, as a new attempt', async () => {
     const made = await post(at.first.calls, answer(at, at.essay.id, '<p>First</p>', { state: 'complete' }))
     await at.first.calls.patch(`user-assignments/${at.first.userAssignmentId}`, {
       submittedDate: new Date().toISOString(),
@@ -364,7 +364,7 @@ describe('saving an answer', () => {
     expect(page.data).toHaveLength(1)
   })
 
-  it('tells the student the comment of the former attempt, not its score, and none before there is a later one', async () => {
+  it('a student sees the comment on an earlier attempt, without its score, once there is a later attempt', async () => {
     const made = await post(at.first.calls, answer(at, at.essay.id, '<p>First</p>', { state: 'complete' }))
     const turnIn = () =>
       at.first.calls.patch(`user-assignments/${at.first.userAssignmentId}`, { submittedDate: new Date().toISOString() })
@@ -391,7 +391,7 @@ describe('saving an answer', () => {
     expect(await at.second.calls.get(`interactions/${made.result.id}/revisions`)).toMatchObject({ status: 404 })
   })
 
-  it('a page view counts as progress and is one row for its client id', async () => {
+  it('a page view sets the last viewed page and is stored once per client id', async () => {
     const view = { ...answer(at, at.pages[0].id, null), interactionType: 'page-view', interactionData: { seconds: 2 } }
     expect(await post(at.first.calls, view)).toMatchObject({ status: 201 })
     expect(await post(at.first.calls, view)).toMatchObject({ status: 200 })
@@ -402,7 +402,7 @@ describe('saving an answer', () => {
 })
 
 describe('reading answers', () => {
-  it('[F-24] gives students their own, teachers those of their groups, and counts no others', async () => {
+  it('[F-24] returns and counts a student’s own answers, and for teachers those of their groups', async () => {
     const at = await lesson()
     await post(at.first.calls, answer(at, at.essay.id, '<p>Mine</p>'))
     const query = listPath('interactions', { where: { assignmentId: at.assignment.id } })
@@ -417,7 +417,7 @@ describe('reading answers', () => {
     })
   })
 
-  it('[CALL-36] is searched by each of its fields, 999 unless asked otherwise, in the order that is asked for', async () => {
+  it('[CALL-36] supports each search field, the requested order, and a default limit of 999', async () => {
     const at = await lesson()
     const essay = await post(at.first.calls, answer(at, at.essay.id, '<p>Mine</p>'))
     const choice = await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
@@ -454,7 +454,7 @@ describe('reading answers', () => {
     expect(result.metadata.squery).toMatchObject({ limit: 999 })
   })
 
-  it('[ENT-22] shows a student score and results only as the feedback settings allow', async () => {
+  it('[ENT-22] shows a student scores and results only as the feedback settings allow', async () => {
     const hidden = await lesson({ scoringFeedbackVisibility: 'after-submit' })
     const held = await post(hidden.first.calls, answer(hidden, hidden.multipleChoice.id, ['c1'], { state: 'complete' }))
     expect(held.result).toMatchObject({ score: null, scoreData: null })
@@ -466,7 +466,7 @@ describe('reading answers', () => {
     expect(told.result.scoreData?.results).toMatchObject({ c1: { correct: true } })
   })
 
-  it('[F-20] tells a student nothing of hidden scores by order or selection', async () => {
+  it('[F-20] a student cannot sort or filter by hidden scores', async () => {
     const at = await lesson({ scoringFeedbackVisibility: 'never' })
     await post(at.first.calls, answer(at, at.multipleChoice.id, ['c1'], { state: 'complete' }))
     const byScore = listPath('interactions', { orderBy: 'score:asc' })
@@ -477,7 +477,7 @@ describe('reading answers', () => {
     }
   })
 
-  it('poll results are there for a student once the poll was answered', async () => {
+  it('a student sees poll results only after answering the poll', async () => {
     const at = await lesson()
     const path = `content/${at.poll.id}/poll-results?userAssignmentId=${at.first.userAssignmentId}`
     expect(await at.first.calls.get(path)).toMatchObject({ result: { visible: false, results: [] } })
@@ -502,7 +502,7 @@ describe('grading an answer', () => {
   }
   const grade = { scoreVersion: 1, scoreData: { manualScoreOverride: 3, comment: 'Well told.' } }
 
-  it('[ENT-44] an override and a comment count, and the student sees them when the settings allow', async () => {
+  it('[ENT-44] an override and a comment count, and the student sees them if the settings allow', async () => {
     const { at, path } = await submitted()
     expect(await at.teacher.patch(path, grade)).toMatchObject({
       status: 200,
@@ -513,7 +513,7 @@ describe('grading an answer', () => {
     expect(work).toMatchObject({ score: 3, requiresGrading: false })
   })
 
-  it('[ASG-19] reaches a student who never marked the answer as done, unless scores are held back', async () => {
+  it('[ASG-19] a score reaches a student who never marked the answer as done, unless scores are held back', async () => {
     for (const [holdScores, seen] of [
       [false, { score: 3, scoreData: { comment: 'Well told.', results: {} } }],
       [true, { score: null, scoreData: null }],
@@ -529,7 +529,7 @@ describe('grading an answer', () => {
     }
   })
 
-  it('stays when other work is handed in again, also of an answer that was never marked as complete', async () => {
+  it('a score is kept when other work is submitted again, even for an answer never marked as complete', async () => {
     const at = await lesson({ scoringFeedbackVisibility: 'after-submit' })
     const made = await post(at.first.calls, answer(at, at.essay.id, '<p>Forgot the button</p>'))
     const work = `user-assignments/${at.first.userAssignmentId}`
@@ -544,14 +544,14 @@ describe('grading an answer', () => {
     })
   })
 
-  it('a stale score is 409 with the other one, and overwrites nothing', async () => {
+  it('an outdated score returns 409 with the current one', async () => {
     const { at, path } = await submitted()
     await at.teacher.patch(path, grade)
     const stale = await at.teacher.patch(path, { ...grade, scoreData: { manualScoreOverride: 1 } })
     expect(stale).toMatchObject({ status: 409, code: 'stale_version', context: { current: { score: 3 } } })
   })
 
-  it('more than the points of the item, or an answer, is 400', async () => {
+  it('a score above the item’s points, or a changed answer, returns 400', async () => {
     const { at, path } = await submitted()
     expect(await at.teacher.patch(path, { scoreVersion: 1, scoreData: { manualScoreOverride: 5 } })).toMatchObject({
       status: 400,
@@ -561,7 +561,7 @@ describe('grading an answer', () => {
     })
   })
 
-  it('[INT-02] incomplete clears the score', async () => {
+  it('[INT-02] marking an answer incomplete clears its score', async () => {
     const { at, id, path } = await submitted()
     await at.teacher.patch(path, grade)
     await at.teacher.patch(path, { scoreVersion: 2, state: 'incomplete' })
@@ -572,7 +572,7 @@ describe('grading an answer', () => {
     })
   })
 
-  it('[INT-03] a teacher’s complete is the plain one', async () => {
+  it('[INT-03] a teacher’s completion is stored as complete', async () => {
     const { at, id, path } = await submitted()
     expect(await at.teacher.patch(path, { scoreVersion: 1, state: 'complete' })).toMatchObject({
       status: 200,
@@ -581,7 +581,7 @@ describe('grading an answer', () => {
     expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'complete' })
   })
 
-  it('[F-17] another teacher is 404, a student who sends scores changes nothing', async () => {
+  it('[F-17] another teacher gets 404, and a student who sends scores changes nothing', async () => {
     const { at, id, path } = await submitted()
     expect(await api(await createTeacher()).patch(path, grade)).toMatchObject({ status: 404 })
     expect((await at.second.calls.patch(path, { version: 1, ...grade })).status).toBe(404)
@@ -591,7 +591,7 @@ describe('grading an answer', () => {
     expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({ score: null, scoreVersion: 1 })
   })
 
-  it('[F-70] a score and the learner’s next save both survive, whichever comes first', async () => {
+  it('[F-70] a score and the student’s next save both survive, whichever comes first', async () => {
     const at = await lesson({ scoringFeedbackVisibility: 'after-submit' })
     const tabId = newId()
     const write = (value: string, rest: object) =>
@@ -619,7 +619,7 @@ describe('grading an answer', () => {
     expect(after.scoreData).toMatchObject({ comment: scored.status === 200 ? 'Go on.' : 'Well told.' })
   })
 
-  it('[F-70] a comment on unfinished work stays while it is written on, until the learner takes a finished answer back', async () => {
+  it('[F-70] a comment on unfinished work is kept until the student withdraws a finished answer', async () => {
     const at = await lesson()
     const tabId = newId()
     const write = (value: string, sequence: number, state = 'incomplete') =>
@@ -637,7 +637,7 @@ describe('grading an answer', () => {
     expect(await at.teacher.get(path)).toMatchObject({ result: { score: null, scoreData: null } })
   })
 
-  it('answers are never deleted', async () => {
+  it('answers cannot be deleted', async () => {
     const { at, path } = await submitted()
     expect(await at.first.calls.delete(path)).toMatchObject({ status: 409, code: 'wrong_state' })
   })

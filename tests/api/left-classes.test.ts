@@ -65,7 +65,7 @@ async function told(assignmentId: string) {
   }
 }
 
-test('who leaves a class stays with the grade, marked, and counts nowhere; who is added again counts again', async () => {
+test('a student who left the class keeps their grade, marked as left, and is not counted until added again', async () => {
   const { assignment } = await gradedChapter()
   const before = await told(assignment.id)
   expect(before).toMatchObject({ gradebook: false, assignment: false, grading: false, turnedIn: [2, 2] })
@@ -78,7 +78,7 @@ test('who leaves a class stays with the grade, marked, and counts nowhere; who i
   expect(await told(assignment.id)).toEqual(before)
 })
 
-test('what the class was given is in no average of the student who left, and stays with its grade', async () => {
+test('class work is left out of the averages of a student who left, but keeps its grade', async () => {
   const { assignment } = await gradedChapter()
   const alone = await createAssignment({ studentId: classroom.student.id, createdById: classroom.teacher.id })
   const points = { startedDate: new Date(), submittedDate: new Date(), progress: 100, score: 1, maxScore: 2 }
@@ -115,7 +115,7 @@ async function waiting(contentId: string) {
   return { day: counts, list: result.data.length, item: [row?.students, row?.submitted, row?.toGrade] }
 }
 
-test('what waits and what is under way is told without who left the class, until they are added again', async () => {
+test('work waiting or in progress is listed without students who left the class, until they are added again', async () => {
   const { chapter, work, classmateWork } = await assignChapter(classroom)
   const alone = await createAssignment({ studentId: classroom.student.id, createdById: classroom.teacher.id })
   const works = [work, classmateWork]
@@ -136,7 +136,7 @@ test('what waits and what is under way is told without who left the class, until
   expect(await waiting(chapter.id)).toEqual(before)
 })
 
-describe('work that was turned in and whose student is moved to another class', () => {
+describe('submitted work of a student moved to another class', () => {
   let lesson: Awaited<ReturnType<typeof assignChapter>>
   let answer: { id: string }
   beforeEach(async () => {
@@ -170,7 +170,7 @@ describe('work that was turned in and whose student is moved to another class', 
   const counts = async () =>
     (await api(classroom.teacher).get<{ data: object[] }>(`assignments/${lesson.assignment.id}/grading`)).result.data
 
-  test('is in the preview of a release as before, and marked', async () => {
+  test('is in the release preview as before, marked as left', async () => {
     const before = await preview()
     expect(before).toMatchObject({ graded: 1, waiting: 1, left: 0 })
     await move()
@@ -179,7 +179,7 @@ describe('work that was turned in and whose student is moved to another class', 
     expect(after).toEqual({ ...before, left: 1, students: marked })
   })
 
-  test('waits in grading by question, marked, and beside the numbers of the class', async () => {
+  test('still needs grading by question, marked as left and outside the class counts', async () => {
     await move()
     const waits = { contentId: lesson.essay.id, answered: 1, requiresGrading: 0, graded: 1, leftRequiresGrading: 1 }
     expect(await counts()).toContainEqual(expect.objectContaining(waits))
@@ -206,7 +206,7 @@ describe('work that was turned in and whose student is moved to another class', 
     expect(held).toMatchObject({ status: 201, result: [{ interactionId: answer.id }] })
   })
 
-  test('is graded and released with the rest, of whom the preview tells; its student sees the score', async () => {
+  test('is graded and released with the rest, as previewed, and its student sees the score', async () => {
     await move()
     const scoreData = { manualScoreOverride: 3 }
     const scored = await api(classroom.teacher).patch(`interactions/${answer.id}`, { scoreVersion: 0, scoreData })
@@ -221,7 +221,7 @@ describe('work that was turned in and whose student is moved to another class', 
     expect(own.result).toMatchObject({ score: 3, maxScore: 6 })
   })
 
-  test('is nowhere while it is open or excused', async () => {
+  test('is left out while it is open or excused', async () => {
     await move()
     for (const data of [{ submittedDate: null }, { submittedDate: new Date(), excusedDate: new Date() }]) {
       await db().userAssignment.update({ where: { id: lesson.work.id }, data })
@@ -234,7 +234,7 @@ describe('work that was turned in and whose student is moved to another class', 
     }
   })
 
-  test('is unknown to who teaches elsewhere', async () => {
+  test('returns 404 to a teacher of another group', async () => {
     await move()
     const foreign = api(classroom.foreign.teacher)
     expect((await foreign.get(path())).status).toBe(404)
@@ -247,20 +247,20 @@ describe('work that was turned in and whose student is moved to another class', 
   })
 })
 
-test('who leaves before beginning anything is not listed', async () => {
+test('a student who leaves before starting any work is not listed', async () => {
   const { assignment } = await assignChapter(classroom)
   await leave()
   expect(await told(assignment.id)).toMatchObject({ gradebook: undefined, assignment: undefined, grading: undefined })
 })
 
-test('work that was given to one student alone has no class to leave', async () => {
+test('individual work is not marked as left', async () => {
   const assignment = await createAssignment({ studentId: classroom.student.id, createdById: classroom.teacher.id })
   const works = listPath('user-assignments', { where: { assignmentId: assignment.id } })
   const { result } = await api(classroom.teacher).get<{ data: WireUserAssignment[] }>(works)
   expect(result.data).toMatchObject([{ left: false }])
 })
 
-test('the file of the grades marks who left, and tells what was assigned twice apart by its end', async () => {
+test('the grades file marks a student who left, and distinguishes repeated assignments by their end', async () => {
   await db().district.update({ where: { id: classroom.group.districtId }, data: { timeZone: 'America/Chicago' } })
   const { chapter, assignment } = await gradedChapter()
   const year = new Date().getUTCFullYear() + 1
@@ -280,8 +280,8 @@ test('the file of the grades marks who left, and tells what was assigned twice a
   expect(lines.filter((line) => /,2,.*,$/.test(line))).toHaveLength(1)
 })
 
-describe('what an archived class was given', () => {
-  test('leaves the open list of its students and its count, stays where it was turned in, and comes back with the class', async () => {
+describe('assignments of an archived class', () => {
+  test('leave the students’ open list and its count, are kept among submitted work, and return with the class', async () => {
     const { work } = await gradedChapter()
     const open = await assignChapter(classroom)
     const alone = await createAssignment({ studentId: classroom.student.id, createdById: classroom.teacher.id })

@@ -64,7 +64,7 @@ beforeAll(async () => {
 const query = (change: Partial<LibraryQuery>): LibraryQuery => ({ ...defaultQuery(librarySearchSpec), ...change })
 const named = (keywordSearch: string) => query({ modifiers: { keywordSearch } })
 
-test('[RT-19] [CALL-63] a search by name finds what the library holds, ten a page by name', async () => {
+test('[RT-19] [CALL-63] a search by name finds library items, ten per page sorted by name', async () => {
   expect(defaultQuery(librarySearchSpec)).toMatchObject({ limit: 10, orderBy: [{ field: 'name', direction: 'asc' }] })
   const { hits, count } = await searchLibrary(await actorOf(made.teacher), named('GALE'))
   expect(hits.map(({ name }) => name)).toEqual(['A gale', 'Before the Gale', 'The Gale'])
@@ -78,7 +78,7 @@ test('[RT-19] [CALL-63] a search by name finds what the library holds, ten a pag
   expect(hits[1]).toMatchObject({ place: 'The Gale', isAssignable: true })
 })
 
-test('what may not be assigned is not offered: words, drafts, and nothing to who teaches nobody', async () => {
+test('words and drafts cannot be assigned, and a user without students can assign nothing', async () => {
   const { hits } = await searchLibrary(await actorOf(made.teacher), named('gale'))
   expect(hits.filter(({ isAssignable }) => isAssignable).map(({ id }) => id)).toEqual([made.source.id, made.chapter.id])
   const others = await searchLibrary(await actorOf(made.colleague), named('gale'))
@@ -88,7 +88,7 @@ test('what may not be assigned is not offered: words, drafts, and nothing to who
   expect(authors.hits.some(({ isAssignable }) => isAssignable)).toBe(false)
 })
 
-test('types, tags, words and grades narrow it down; the chosen ones have their names', async () => {
+test('types, tags, words and containing content narrow the search; chosen filters include their names', async () => {
   const teacher = await actorOf(made.teacher)
   const find = async (change: Partial<LibraryQuery>) =>
     (await searchLibrary(teacher, query(change))).hits.map(({ id }) => id)
@@ -103,7 +103,7 @@ test('types, tags, words and grades narrow it down; the chosen ones have their n
   ])
 })
 
-test('[F-17] a colleague’s own item and another’s draft are not found', async () => {
+test('[F-17] items and drafts of other authors are not found', async () => {
   const stranger = await createTeacher()
   await createContent({
     contentType: 'source',
@@ -116,7 +116,7 @@ test('[F-17] a colleague’s own item and another’s draft are not found', asyn
   expect(hits.map(({ name }) => name)).not.toContain('Gale draft')
 })
 
-test('[RT-19] a word tells its meanings and where it occurs; what is no word is not found', async () => {
+test('[RT-19] a word has its meanings and occurrences; anything else is not found as a word', async () => {
   const teacher = await actorOf(made.teacher)
   const word = await findWord(teacher, made.word.id)
   expect(word).toMatchObject({ name: 'A gale', kind: 'content', spanishName: 'vendaval', picture: null })
@@ -126,14 +126,14 @@ test('[RT-19] a word tells its meanings and where it occurs; what is no word is 
   for (const id of [made.chapter.id, 'nonsense', made.teacher.id]) expect(await findWord(teacher, id)).toBeNull()
 })
 
-test('the first page leads to what is new and to words', async () => {
+test('the library home page lists new items and words', async () => {
   const { newest, words } = await readLibraryHome(await actorOf(made.teacher))
   expect(newest.map(({ name }) => name)).toContain('The Gale')
   expect(newest.map(({ name }) => name)).not.toContain('Gale draft')
   expect(words.map(({ name }) => name)).toEqual(['A gale'])
 })
 
-test('[ABL-13] a student finds nothing by the library’s ways', async () => {
+test('[ABL-13] a student finds nothing in the library', async () => {
   const student = await actorOf(await createStudent())
   await expect(searchLibrary(student, named('gale'))).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await findWord(student, made.word.id)).toBeNull()

@@ -74,7 +74,7 @@ async function linksFor(user: { id: string }, { items, body, start }: Lesson, ba
   )
 }
 
-test('[BLK-11] [F-26] a link by asset code leads a student to pages of the lesson and out by link items, and to nothing that is not theirs', async () => {
+test('[BLK-11] [F-26] links by asset code lead a student to pages of the lesson and to link items, but nowhere out of reach', async () => {
   const at = await lesson()
   const base = { family: 'assignments', userAssignmentId: at.work } as const
   expect(await linksFor(at.room.student, at, base)).toEqual({
@@ -87,7 +87,7 @@ test('[BLK-11] [F-26] a link by asset code leads a student to pages of the lesso
   })
 })
 
-test('[BLK-11] [F-17] it leads a teacher also to the library, and to no item of another district', async () => {
+test('[BLK-11] [F-17] links by asset code also lead a teacher to the library, but to no item of another district', async () => {
   const at = await lesson()
   const base = { family: 'library', contentType: 'chapter', contentId: at.chapter.id } as const
   expect(await linksFor(at.room.teacher, at, base)).toEqual({

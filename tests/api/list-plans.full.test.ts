@@ -36,13 +36,13 @@ const actorOf = (who: Reader): Actor => {
   return actor
 }
 
-it('would see a walk through a large table', async () => {
+it('detects a full scan of a large table', async () => {
   const statements = await recordStatements(() => db().interaction.count({ where: { state: 'incomplete' } }))
   expect((await Promise.all(statements.map(findWholeScans))).flat()).not.toEqual([])
 })
 
 it.each(LISTS.map((read) => [nameOf(read), read] as const))(
-  '%s walks through no interactions, user assignments or content children',
+  '%s scans no interactions, user assignments or content children in full',
   async (_, { who, run }) => {
     const statements = await recordStatements(() => run(actorOf(who)))
     expect(statements.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ it.each(LISTS.map((read) => [nameOf(read), read] as const))(
   },
 )
 
-it('knows every list call', () => {
+it('covers every list call', () => {
   const lists = routeFiles()
     .flatMap(callsIn)
     .filter(({ takes }) => takes.includes('list'))

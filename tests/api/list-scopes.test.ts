@@ -62,7 +62,7 @@ async function createWork() {
   return classroom
 }
 
-it('[F-24] what lists find over ids is what the scopes of single records let everybody read', async () => {
+it('[F-24] list scopes by id match the scopes of single records for every user', async () => {
   const classroom = await createWork()
   const people = {
     student: classroom.student,
@@ -103,7 +103,7 @@ it('[F-24] what lists find over ids is what the scopes of single records let eve
   expect(new Set(Object.values(counts).map(String)).size).toBeGreaterThan(4)
 })
 
-it('[F-24] an item says how often it is assigned within the reach of who asks, and nothing of other districts', async () => {
+it('[F-24] an item’s assignment count covers only assignments in the caller’s scope', async () => {
   const classroom = await createClassroom()
   const { chapter, pages } = await createChapterWithItems()
   const give = (contentId: string, group: { id: string }, teacher: { id: string }) =>

@@ -18,7 +18,7 @@ const named = (username: string) => db().user.findFirstOrThrow({ where: { userna
 describe('the load set', () => {
   beforeAll(() => writeLoadSet(SCALE), 60_000)
 
-  it('has as much as its scale says', async () => {
+  it('has as many records as its scale says', async () => {
     expect({
       students: await db().user.count({ where: { roleId: 'student' } }),
       groups: await db().group.count(),
@@ -28,7 +28,7 @@ describe('the load set', () => {
     }).toEqual({ students: 200, groups: 10, content: 500, userAssignments: 2_000, interactions: 10_000 })
   })
 
-  it('has content that its types accept as it is, with its first revision', async () => {
+  it('has content that is valid for its type, with a first revision', async () => {
     const rows = await db().content.findMany({ include: { revision: true, children: { select: { childId: true } } } })
     for (const { contentType, contentSubType, data, revision, children } of rows) {
       // The pair is checked by the database.
@@ -39,7 +39,7 @@ describe('the load set', () => {
     }
   })
 
-  it('stores of each work what follows from its answers', async () => {
+  it('stores for each work the results that follow from its answers', async () => {
     const rows = await db().userAssignment.findMany({ select: { id: true } })
     for (const { id } of rows.filter((_, at) => at % 23 === 0)) {
       const work = await lockWork(id)
@@ -55,7 +55,7 @@ describe('the load set', () => {
     }
   })
 
-  it('is read by its students, teachers and admins through the calls', async () => {
+  it('can be read through the API by its students, teachers and admins', async () => {
     const count = async (username: string, path: string) => {
       const { status, result } = await api(await named(username)).get<{ metadata: { count: number } }>(path)
       return status === 200 ? result.metadata.count : status
@@ -67,7 +67,7 @@ describe('the load set', () => {
     expect(await count('load-admin@example.org', 'interactions?limit=0')).toBe(10_000)
   })
 
-  it('has its records where the benchmarks look for them', async () => {
+  it('has its records under the ids that the benchmarks use', async () => {
     const sizes = sizesOf(SCALE)
     const rows = await db().assignment.findMany({ include: { userAssignments: true } })
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -87,13 +87,13 @@ describe('the load set', () => {
     }
   })
 
-  it('is not written twice', async () => {
+  it('cannot be written twice', async () => {
     await expect(writeLoadSet(SCALE)).rejects.toThrow(LoadRefusal)
     await expect(writeLoadSet(SCALE, { besideOthers: true })).rejects.toThrow('a load set already')
   })
 })
 
-it('is refused where people are, unless somebody says otherwise', async () => {
+it('writing a load set is refused in a database with users, unless explicitly allowed', async () => {
   await resetDatabase()
   await createUser()
   await expect(writeLoadSet(SCALE)).rejects.toThrow('--beside-others')

@@ -30,7 +30,7 @@ async function changeWhileLocked(workId: string, change: () => Promise<unknown>)
   return waited
 }
 
-test('[F-73] work that waited for its lock goes by the settings, the end and the version of now', async () => {
+test('[F-73] work that waited for its lock uses the current settings, end and version', async () => {
   const { assignmentId, workId } = await assigned()
   const endDate = new Date('2030-01-01T00:00:00Z')
   const work = await changeWhileLocked(workId, () =>
@@ -47,7 +47,7 @@ test('[F-73] work that waited for its lock goes by the settings, the end and the
   })
 })
 
-test('[F-73] there is no work any more where the assignment was deleted meanwhile', async () => {
+test('[F-73] no work is returned if its assignment was deleted while waiting for the lock', async () => {
   const { assignmentId, workId } = await assigned()
   const deleted = { where: { id: assignmentId }, data: { deletedDate: new Date() } }
   expect(await changeWhileLocked(workId, () => db().assignment.update(deleted))).toBeNull()

@@ -101,8 +101,8 @@ async function answerWithSound() {
   return { sound, groupId: given.groupId }
 }
 
-describe('bytes', () => {
-  it('come whole, with a policy that runs nothing, and a year of cache for the current version', async () => {
+describe('the contents of a file', () => {
+  it('are sent whole, with a policy that forbids scripts, and cached for a year in the current version', async () => {
     const { hash } = await db().upload.findUniqueOrThrow({ where: { id: picture.id } })
     const whole = await api(teacher).get(address(picture.id, `?v=${hash?.slice(0, 16)}`))
     expect(whole.status).toBe(200)
@@ -117,14 +117,14 @@ describe('bytes', () => {
     )
   })
 
-  it('come by cookie alone, as pictures ask for them', async () => {
+  it('need only the cookie, as sent by picture requests', async () => {
     const { cookie } = await signedInAs(teacher)
     const request = new Request(`http://localhost:3000/api/media/${picture.id}`, { headers: { cookie } })
     const response = await getMedia(request, { params: Promise.resolve({ uploadId: picture.id }) })
     expect(Buffer.from(await response.arrayBuffer()).equals(picture.bytes)).toBe(true)
   })
 
-  it('come in ranges: 206, and 416 for what is not there', async () => {
+  it('can be requested in ranges: 206, or 416 beyond the end', async () => {
     const part = await api(teacher).get(address(picture.id), { headers: { range: 'bytes=10-19' } })
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe(`bytes 10-19/${picture.bytes.length}`)
@@ -133,14 +133,14 @@ describe('bytes', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${picture.bytes.length}`])
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const etag = (await api(teacher).get(address(picture.id))).headers.get('etag') ?? ''
     const again = await api(teacher).get(address(picture.id), { headers: { 'if-none-match': `W/${etag}` } })
     expect([again.status, again.text]).toEqual([304, ''])
     expect((await api(teacher).get(address(picture.id, '/small'))).headers.get('etag')).not.toBe(etag)
   })
 
-  it('[F-48] of a document come as a download, under a name that cannot break out of its header', async () => {
+  it('[F-48] are sent as a download for a document, with an escaped file name', async () => {
     const id = await storedFile('document', 'application/pdf', '%PDF-1.7 (script)')
     await hold((await createInteractive('document')).id, id, 'document')
     const { headers } = await api(teacher).get(address(id))
@@ -151,7 +151,7 @@ describe('bytes', () => {
 })
 
 describe('variants', () => {
-  it('[ENT-54] come by name; one that was not made yet is made by the first who asks', async () => {
+  it('[ENT-54] are served by name, and generated on the first request', async () => {
     const bare = await storedPicture(null, [])
     await hold((await createInteractive('image')).id, bare.id)
     const both = await Promise.all([
@@ -166,7 +166,7 @@ describe('variants', () => {
     expect(Object.keys(generated as object).sort()).toEqual(['hero', 'small'])
   })
 
-  it('of a film are its file, its poster, its captions and what they say, for who may read those too', async () => {
+  it('of a video are its file, poster, captions and transcript, for users who can read it', async () => {
     const film = (await createInteractive('video')).id
     const video = await storedFile('video', 'video/mp4', 'a film')
     const captions = await storedFile('vtt', 'text/vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>Frogs &amp; toads')
@@ -187,12 +187,12 @@ describe('variants', () => {
     expect((await api(teacher).get(address(picture.id, '/transcript'))).status).toBe(404)
   })
 
-  it('[F-50] know no other name', async () => {
+  it('[F-50] return 404 for any other name', async () => {
     for (const name of ['/huge', '/__proto__', '/constructor', '/dash/x.mpd', '/..%2f..%2fetc%2fpasswd'])
       expect((await api(teacher).get(address(picture.id, name))).status).toBe(404)
   })
 
-  it('say 503 with Retry-After while an upload is being made', async () => {
+  it('return 503 with Retry-After while an upload is being processed', async () => {
     const id = await storedFile('video', 'video/mp4', 'not yet')
     await hold((await createInteractive('video')).id, id, 'video')
     await db().upload.update({ where: { id }, data: { state: 'processing' } })
@@ -201,12 +201,12 @@ describe('variants', () => {
   })
 })
 
-describe('who may open them', () => {
-  it('is nobody without a session', async () => {
+describe('access to files', () => {
+  it('requires a session', async () => {
     expect(await api(null).get(address(picture.id))).toMatchObject({ status: 401 })
   })
 
-  it('[F-26] is a student with what is assigned, and no other student', async () => {
+  it('[F-26] is given to a student who is assigned the item, and to no other student', async () => {
     expect((await api(student).get(address(picture.id))).status).toBe(200)
     expect(await api(stranger).get(address(picture.id))).toMatchObject({ status: 404 })
   })
@@ -243,7 +243,7 @@ describe('who may open them', () => {
       () => db().content.update({ where: { id: pageId }, data: { territorySelectionType: null } }),
     ],
     ['an assignment that has not begun', async () => moveClock(-400 * 86_400_000), async () => moveClock(0)],
-  ])('[F-26] is no student while it stands only in %s', async (_, hide, show) => {
+  ])('[F-26] is refused to a student while the file is only in %s', async (_, hide, show) => {
     await hide()
     try {
       const { status } = await api(student).get(address(picture.id))
@@ -254,7 +254,7 @@ describe('who may open them', () => {
     expect((await api(student).get(address(picture.id))).status).toBe(200)
   })
 
-  it('is a student with the picture of a word that the page marks', async () => {
+  it('includes the picture of a word that the page marks', async () => {
     const word = await storedPicture()
     const image = await createInteractive('image')
     await hold(image.id, word.id)
@@ -265,7 +265,7 @@ describe('who may open them', () => {
     expect((await api(student).get(address(word.id))).status).toBe(200)
   })
 
-  it('[F-26] is a student with what the teacher of the assignment has inserted, and with nobody else’s insertions', async () => {
+  it('[F-26] includes what the assignment’s teacher has inserted, but no insertions of others', async () => {
     const inserted = await storedPicture()
     const image = await createInteractive('image', { isShared: false, createdById: teacher.id })
     await hold(image.id, inserted.id)
@@ -278,7 +278,7 @@ describe('who may open them', () => {
     expect((await api(student).get(address(inserted.id))).status).toBe(200)
   })
 
-  it('[F-54] is the student who recorded a sound and the teachers of the group', async () => {
+  it('[F-54] to a recording is limited to its student and the teachers of the group', async () => {
     const { sound } = await answerWithSound()
     const own = await api(student).get(address(sound))
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -292,7 +292,7 @@ describe('who may open them', () => {
     expect(await api(null).get(signed)).toMatchObject({ status: 403 })
   })
 
-  it('[F-54] is nobody by guessing, after signing out, once they teach the student no longer, or with an account that has ended', async () => {
+  it('[F-54] is refused for guessed ids, after signing out, and to a teacher who left the group or was deactivated', async () => {
     const { sound, groupId } = await answerWithSound()
     const { key } = await db().upload.findUniqueOrThrow({ where: { id: sound } })
     for (const guess of [newId(), key, encodeURIComponent(key), `${sound}/original/../x`, `${sound}%00`])
@@ -318,7 +318,7 @@ describe('who may open them', () => {
 })
 
 describe('presentUploads', () => {
-  it('[ENT-17] gives the maps of many items in one query', async () => {
+  it('[ENT-17] returns the upload maps of many items', async () => {
     const maps = await presentUploads([imageId, pageId, imageId])
     expect([...maps.keys()]).toEqual([imageId])
     expect(Object.keys(maps.get(imageId) ?? {}).sort()).toEqual([
@@ -333,7 +333,7 @@ describe('presentUploads', () => {
   })
 })
 
-test('[F-84] a lost object is a missing file, not a broken server', async () => {
+test('[F-84] a lost object returns 404 instead of a server error', async () => {
   const lost = await storedPicture()
   await hold((await createInteractive('image')).id, lost.id)
   const { key } = await db().upload.findUniqueOrThrow({ where: { id: lost.id } })

@@ -29,8 +29,8 @@ async function names(path: string, query: object = {}) {
   return result.data.map(({ name }) => name)
 }
 
-describe('what people pick from', () => {
-  test('[ENT-39] is listed by name, searched by keyword, twenty at a time', async () => {
+describe('metadata lists', () => {
+  test('[ENT-39] are sorted by name, searched by keyword, and limited to twenty by default', async () => {
     for (let count = 0; count < 21; count += 1) await createTag({ name: `Frog ${String(count).padStart(2, '0')}` })
     const pond = await createTag({ name: 'Pond', shortName: 'water' })
     const teacher = api(await createTeacher())
@@ -48,7 +48,7 @@ describe('what people pick from', () => {
     expect(await names('metadata/tags', { limit: 2, offset: 20 })).toEqual(['Frog 20', 'Pond'])
   })
 
-  test('[CALL-67] has the tags that are in use on images', async () => {
+  test('[CALL-67] include the tags used on images', async () => {
     const [used, other, gone] = [await createTag(), await createTag(), await createTag()]
     const tag = async (contentId: string, tagId: string) => db().contentTag.create({ data: { contentId, tagId } })
     await tag((await createInteractive('image')).id, used.id)
@@ -65,7 +65,7 @@ describe('what people pick from', () => {
     ])
   })
 
-  test('[CALL-70] [ENT-37] has standards by framework, strand and grade, under both of their addresses', async () => {
+  test('[CALL-70] [ENT-37] include standards by framework, strand and grade, under both addresses', async () => {
     const [framework, groupId] = ['CCSS ELA', 'CCSS ELA: Reading']
     const first = await createStandard({ groupId, shortCode: 'RI.3.1', displayOrder: 2, grades: ['3'] })
     await createStandard({ groupId, shortCode: 'RI.4.1', displayOrder: 1, grades: ['4', '5'], statement: 'Explain.' })
@@ -94,7 +94,7 @@ describe('what people pick from', () => {
     })
   })
 
-  test('[ENT-51] [ENT-52] has territories, proficiencies and languages', async () => {
+  test('[ENT-51] [ENT-52] include territories, proficiencies and languages', async () => {
     const territory = await createTerritory({ name: 'Maine', code: 'US-ME', flagUrl: '/flags/me.svg' })
     const level = await createProficiency({ name: 'Emerging', grouping: 'Reading' })
     await createProficiency({ grouping: 'Speaking' })
@@ -118,7 +118,7 @@ describe('what people pick from', () => {
     expect(await read('languages')).toMatchObject([{ id: language.id, name: 'Español', code: language.code }])
   })
 
-  test('is for staff, but what students pick for themselves; a field of another kind is 400, an unknown kind 404', async () => {
+  test('return 403 to students for tags, standards and territories, 400 for other fields, and 404 for unknown lists', async () => {
     const [student, teacher] = [api(await createStudent()), api(await createTeacher())]
     for (const path of ['metadata/tags', 'metadata/standards', 'metadata/territories', 'standards'])
       expect(await student.get(path)).toMatchObject({ status: 403, code: 'forbidden' })
@@ -136,7 +136,7 @@ describe('new tags', () => {
   const make = async (body: unknown) =>
     api(await createStaff('author')).post<{ results: WireNewTag[] }>('metadata/tags', body)
 
-  test('[CALL-74] are made as far as they can be, each with what became of it', async () => {
+  test('[CALL-74] are created where possible, each with its own result', async () => {
     await createTag({ name: 'Frogs' })
     const { status, result } = await make({
       items: [
@@ -167,7 +167,7 @@ describe('new tags', () => {
     expect(await make({ name: 'Frogs' })).toMatchObject({ status: 200, result: { results: [refused] } })
   })
 
-  test('are made one bare as well, and no other kind is made here', async () => {
+  test('can be sent singly; other kinds cannot be created here', async () => {
     const { result } = await make({ name: 'Toads' })
     expect(result.results).toMatchObject([{ ok: true, name: 'Toads' }])
     expect(await names('metadata/tags')).toEqual(['Toads'])
@@ -175,7 +175,7 @@ describe('new tags', () => {
     expect((await author.post('metadata/vocabulary', { name: 'Toads' })).status).toBe(404)
   })
 
-  test('[CALL-74] [ENT-38] a phrase of the vocabulary is made as content, and answered with its label and what it means', async () => {
+  test('[CALL-74] [ENT-38] a vocabulary phrase is created as content, and returned with its label and definition', async () => {
     const author = api(await createStaff('author'))
     const data = { definition: 'A long jump.', otherMatches: [{ value: 'leaps' }, { value: 'leaping' }] }
     const phrase = { contentType: 'vocab', contentSubType: 'academic', contentState: 'published', name: 'leap', data }
@@ -195,8 +195,8 @@ describe('new tags', () => {
   })
 })
 
-describe('the bank of assets', () => {
-  test('[CALL-66] [ENT-49] has twelve at a time, by type, group and all of some tags', async () => {
+describe('the asset bank', () => {
+  test('[CALL-66] [ENT-49] lists twelve at a time, filtered by type, group and all of several tags', async () => {
     const author = api(await createStaff('author'))
     for (let count = 0; count < 13; count += 1) await createBankAsset({ name: `Asset ${count}`, tags: ['pond'] })
     const upload = await createUpload({ hash: 'a'.repeat(64) })
@@ -226,7 +226,7 @@ describe('the bank of assets', () => {
 })
 
 describe('the credits', () => {
-  test('[CALL-35] [ENT-33] are listed in their order for admins', async () => {
+  test('[CALL-35] [ENT-33] are listed to admins in display order', async () => {
     const second = await createCredit({ displayOrder: 2, description: 'Pictures of the pond.' })
     const first = await createCredit({ displayOrder: 1 })
     const { result } = await api(await createStaff('school-admin')).get<Page<WireCredit>>('credits')

@@ -58,20 +58,20 @@ test('an empty database gets every migration once', async () => {
   expect(await migrateDatabase(url, folder)).toEqual({ applied: [] })
 })
 
-test('a database that cannot be reached is said in words, without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const failed = migrateDatabase('postgresql://somebody:secret@127.0.0.1:1/none', folder)
   await expect(failed).rejects.toThrow(/cannot be reached, see DATABASE_URL: .*127\.0\.0\.1:1/)
   await expect(failed).rejects.not.toThrow(/secret/)
 })
 
-test('two processes that migrate at once do the work once', async () => {
+test('two concurrent migrations apply each migration once', async () => {
   const results = await Promise.all([migrateDatabase(url, folder), migrateDatabase(url, folder)])
   const applied = results.flatMap((result) => result.applied)
   expect(new Set(applied).size).toBe(applied.length)
   expect(await query('SELECT count(*)::int AS n FROM _prisma_migrations')).toEqual([{ n: applied.length }])
 })
 
-test('[F-89] a failing migration leaves nothing behind, says why, and succeeds once it is put right', async () => {
+test('[F-89] a failed migration is rolled back, reports why, and succeeds once it is fixed', async () => {
   await migrateDatabase(url, folder)
   writeMigration('29990101000000_breaks', BREAKS)
   await expect(migrateDatabase(url, folder)).rejects.toThrow(
@@ -83,7 +83,7 @@ test('[F-89] a failing migration leaves nothing behind, says why, and succeeds o
   expect(await migrateDatabase(url, folder)).toEqual({ applied: ['29990101000000_breaks'] })
 })
 
-test('[F-89] a migration that a killed process began is done by the next one', async () => {
+test('[F-89] a migration left unfinished by a killed process is completed by the next one', async () => {
   await migrateDatabase(url, folder)
   const name = '29990101000000_begun'
   writeMigration(name, 'CREATE TABLE "begun" ("id" int);')
@@ -93,7 +93,7 @@ test('[F-89] a migration that a killed process began is done by the next one', a
   expect(await migrateDatabase(url, folder)).toEqual({ applied: [name] })
 })
 
-test('an edited migration is named, with what to do', async () => {
+test('an edited migration is reported by name', async () => {
   await migrateDatabase(url, folder)
   const name = '29990101000000_edited'
   writeMigration(name, 'SELECT 1;')
@@ -104,18 +104,18 @@ test('an edited migration is named, with what to do', async () => {
   )
 })
 
-test('[F-89] a database that is ahead of this source tree is left alone', async () => {
+test('[F-89] a database that is ahead of this source tree is left unchanged', async () => {
   writeMigration('29990101000000_later', 'SELECT 1;')
   await migrateDatabase(url, folder)
   rmSync(path.join(folder, '29990101000000_later'), { recursive: true })
   expect(await migrateDatabase(url, folder)).toEqual({ applied: [] })
 })
 
-test('the migrations have everything the models have, the hand-written parts included', async () => {
+test('the migrations match the models, including the hand-written parts', async () => {
   expect(await diffDatabase(url, 'nothing', folder)).toBeNull()
 })
 
-test('a difference is written as a migration of its own', async () => {
+test('a difference is written as a new migration', async () => {
   writeMigration(
     '29990101000000_drops',
     'ALTER TABLE "credit" DROP COLUMN "description"; DROP INDEX "content_search_idx";',
@@ -133,7 +133,7 @@ function takeOut(names: string[]) {
   return { names, putBack }
 }
 
-test('[F-108] accounts that nobody can tell apart get names of their own, and names of people become visible', async () => {
+test('[F-108] indistinguishable accounts get distinct names, and people’s names become visible', async () => {
   const added = takeOut([
     '20261129013000_accounts_are_told_apart',
     '20261129013100_user_names_show_something',
@@ -163,7 +163,7 @@ test('[F-108] accounts that nobody can tell apart get names of their own, and na
   ])
 })
 
-test('work of before gets the id of each answer for classmates, and when it was first turned in', async () => {
+test('existing answers get a peer id, and existing work its first submission date', async () => {
   const added = takeOut(
     readdirSync(folder)
       .filter((name) => name.startsWith('2026112902'))

@@ -51,8 +51,8 @@ const save = async ({ id }: { id: string }, data: object, calls = write) => {
 const missing = (answer: { context: Record<string, unknown> }) => answer.context.missingQuotations as NamedQuotation[]
 const LOST: NamedQuotation = { question: 'Lines', version: 'spanish', quotation: 'The fog lifted.' }
 
-describe('a save answers which quoted choices a version of their page does not say', () => {
-  test('of a text, of a question, and of a question in a block, and writes all the same', async () => {
+describe('a save reports quoted choices that are missing from a version of their page', () => {
+  test('for a text, a question, and a question in a block, and still writes', async () => {
     const own = await question()
     const inner = await question({ name: 'Inner lines' })
     const text = await page(english, own, await block({ body: '<p>What do you think?</p>' }, inner))
@@ -69,7 +69,7 @@ describe('a save answers which quoted choices a version of their page does not s
     expect(missing(await save(text, english))).toEqual([])
   })
 
-  test('of a block, whose words stand on its page', async () => {
+  test('for a block, by the words of its page', async () => {
     const own = await question()
     const said = await block(english)
     await page({ body: '<p>Morning.</p>', spanishBody: '<p>La niebla se levantó.</p>' }, said, own)
@@ -80,7 +80,7 @@ describe('a save answers which quoted choices a version of their page does not s
     expect(missing(await save(said, { body: '<p>Rain.</p>' }))).toEqual([{ ...LOST, version: 'standard' }])
   })
 
-  test('of a question that is made on a page, and of a version that is restored', async () => {
+  test('for a question created on a page, and for a restored version', async () => {
     const text = await page(both)
     const made = await write.post<WireContent>('content', {
       contentType: 'interactive',
@@ -98,7 +98,7 @@ describe('a save answers which quoted choices a version of their page does not s
     expect({ status: restored.status, missing: missing(restored) }).toEqual({ status: 200, missing: [LOST] })
   })
 
-  test('of an activity whose part quotes the text beside other words', async () => {
+  test('for an activity with a part that quotes the text among other words', async () => {
     const parts = [
       { id: 'p', kind: 'short-answer', prompt: 'Who says “The fog lifted” first?', key: { accepted: ['She'] } },
     ]
@@ -109,7 +109,7 @@ describe('a save answers which quoted choices a version of their page does not s
     ])
   })
 
-  test('and the page of the item says the same when it is opened', async () => {
+  test('and opening the item reports the same', async () => {
     const inner = await question()
     const text = await page(both, await block({ body: '<p>So?</p>' }, inner))
     const opened = await readAuthoredItem(await actorOf(author), 'author', text.id)
@@ -118,7 +118,7 @@ describe('a save answers which quoted choices a version of their page does not s
   })
 })
 
-test('nobody is told of pages and questions that they may not know', async () => {
+test('pages and questions out of the user’s reach are not reported', async () => {
   const { teacher: stranger } = await createClassroom()
   const own = await createContent({
     contentType: 'block',

@@ -47,7 +47,7 @@ async function ended() {
   return { ...lesson, move, turnIn, isLate }
 }
 
-test('late work is no longer late once the end is moved behind it, and late again when it is moved back', async () => {
+test('late work is no longer late when the end moves past it, and late again when it moves back', async () => {
   const { move, turnIn, isLate } = await ended()
   await turnIn()
   expect(await isLate()).toBe(true)
@@ -67,7 +67,7 @@ test('late work is no longer late once the end is moved behind it, and late agai
   ])
 })
 
-test('of work that was opened again meanwhile, an old word of its mark is taken back as well', async () => {
+test('a “no longer late” alert is also withdrawn for work reopened meanwhile', async () => {
   const { move, turnIn, isLate, work } = await ended()
   await turnIn()
   await move(inDays(1))
@@ -77,7 +77,7 @@ test('of work that was opened again meanwhile, an old word of its mark is taken 
   expect((await toldTo(classroom.student)).filter((message) => message.includes('no longer late'))).toEqual([])
 })
 
-test('reopened work goes by when it was first turned in', async () => {
+test('reopened work is late or not by its first submission', async () => {
   const { move, turnIn, isLate, work } = await ended()
   await turnIn()
   expect((await api(classroom.teacher).patch(`user-assignments/${work.id}`, { submittedDate: null })).status).toBe(200)
@@ -88,7 +88,7 @@ test('reopened work goes by when it was first turned in', async () => {
   expect(await isLate()).toBe(true)
 })
 
-test('whose work is open is told of the new end, by the clock of the district; a moved setting tells nothing', async () => {
+test('students with open work are alerted to a new end in the district’s time zone, but not to other settings', async () => {
   const { move, assignment } = await ended()
   await db().district.update({ where: { id: classroom.group.districtId }, data: { timeZone: 'America/Chicago' } })
   const year = new Date().getUTCFullYear() + 1
@@ -104,7 +104,7 @@ test('whose work is open is told of the new end, by the clock of the district; a
   expect(await toldTo(classroom.classmate)).toHaveLength(1)
 })
 
-test('an end that was told is not told anew at a start that was put off with another end', async () => {
+test('an alert about a new end is withdrawn when the start is postponed with another end', async () => {
   const { move, work, assignment } = await ended()
   await alertAssigned('Frogs', assignment.startDate, [{ userAssignmentId: work.id, userId: work.userId }])
   await move(inDays(3))
@@ -117,14 +117,14 @@ test('an end that was told is not told anew at a start that was put off with ano
   ])
 })
 
-test('work that is being turned in while its end is moved is waited for and marked by the new end', async () => {
+test('moving the end waits for a submission in progress, which is marked by the new end', async () => {
   const { move, work, isLate } = await ended()
   const turnIn = `UPDATE "user_assignment" SET "submittedDate" = now(), "firstSubmittedDate" = now(), "late" = true WHERE "id" = $1`
   await commitOnceWaitedFor([turnIn, work.id], () => move(inDays(1)))
   expect(await isLate()).toBe(false)
 })
 
-test('before it begins nothing is said of its end', async () => {
+test('no alert about the end is sent before the assignment begins', async () => {
   const { assignment } = await ended()
   const { version } = await db().assignment.findUniqueOrThrow({ where: { id: assignment.id } })
   const dates = { startDate: inDays(2), endDate: inDays(5) }

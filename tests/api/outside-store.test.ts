@@ -60,7 +60,7 @@ async function upload(user: Person, type: string, mimeType: string, bytes: Buffe
 
 const withoutApi = (address: string | null) => (address ?? '').replace('/api/', '')
 
-test('[F-54] a recording is led to by a signed address of five minutes, and nobody else gets one', async () => {
+test('[F-54] a recording redirects to a signed address valid for five minutes, and others get 404', async () => {
   const { id, url } = await upload(student, 'audio', 'audio/wav', wav)
   for (const [who, address] of [
     [student, `media/${id}`],
@@ -79,7 +79,7 @@ test('[F-54] a recording is led to by a signed address of five minutes, and nobo
   expect(await api(null).get(withoutApi(url))).toMatchObject({ status: 403 })
 })
 
-test('[F-48] a document of the store comes as a download as well', async () => {
+test('[F-48] a document in the store is also sent as a download', async () => {
   const { id } = await upload(author, 'document', 'text/plain', Buffer.from('a,b'))
   const way = await api(author).get(`media/${id}`)
   expect([way.status, way.headers.get('cache-control')]).toEqual([302, 'private, max-age=240'])
@@ -88,7 +88,7 @@ test('[F-48] a document of the store comes as a download as well', async () => {
   expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/plain', 'a,b'])
 })
 
-test('pictures and captions come through us, in ranges, with the policy that runs nothing', async () => {
+test('pictures and captions are served by the app, in ranges, with a policy that forbids scripts', async () => {
   const { id } = await upload(author, 'image', 'image/jpeg', await picture())
   const tiny = await api(author).get(`media/${id}/tiny`)
   expect([tiny.status, tiny.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -98,7 +98,7 @@ test('pictures and captions come through us, in ranges, with the policy that run
   expect([part.status, part.text]).toEqual([206, 'WEBVTT'])
 })
 
-test('[F-84] a store in trouble is 503 at the upload alone, and the same upload works when it is back', async () => {
+test('[F-84] a failing store returns 503 only for the upload, which succeeds once the store is back', async () => {
   const begun = await begin(author, 'audio', 'audio/wav')
   for (const trouble of ['down', 'refuses', 'page'] as const) {
     store().fare(trouble)
@@ -114,7 +114,7 @@ test('[F-84] a store in trouble is 503 at the upload alone, and the same upload 
   expect(await api(author).patch(`uploads/${begun.id}`, { complete: true })).toMatchObject({ status: 200 })
 })
 
-test('unfinished uploads go with their objects after a day, deleted ones at once', async () => {
+test('unfinished uploads are removed with their objects after a day, deleted ones at once', async () => {
   const { id } = await upload(author, 'image', 'image/jpeg', await picture())
   const begun = await begin(author, 'image', 'image/jpeg')
   await send(begun, await picture(), 'image/jpeg')
@@ -137,7 +137,7 @@ test('unfinished uploads go with their objects after a day, deleted ones at once
   expect(await db().upload.count({ where: { id } })).toBe(0)
 })
 
-test('what is deleted while the store is down goes when it is back', async () => {
+test('objects deleted while the store is down are removed once it is back', async () => {
   await deleteUnusedObjects()
   const { id } = await upload(author, 'image', 'image/jpeg', await picture())
   const begun = await begin(author, 'audio', 'audio/wav')

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const stored = (id: string) =>
   db().user.findUniqueOrThrow({ where: { id }, include: { userPrivileges: true, schools: true, profiles: true } })
 
-describe('[F-10] sessions and profiles of others', () => {
-  test('a profile of somebody else is 403 and leaves the own one', async () => {
+describe('[F-10] sessions and profiles of other users', () => {
+  test('another user’s profile returns 403 and leaves the current one unchanged', async () => {
     const { student, classmate } = classroom
     const calls = api(student)
     const before = (await calls.get<WireSession>('sessions/current')).result
@@ -34,7 +34,7 @@ describe('[F-10] sessions and profiles of others', () => {
     expect(await stored(classmate.id)).toMatchObject({ currentProfileId: theirs?.id })
   })
 
-  test('[CALL-43] the own one is taken, for this session', async () => {
+  test('[CALL-43] a user’s own profile can be selected for the session', async () => {
     const { student, place } = classroom
     const other = await createProfile({ userId: student.id, schoolId: place.schoolIds[0] ?? null })
     const calls = api(student)
@@ -45,7 +45,7 @@ describe('[F-10] sessions and profiles of others', () => {
     })
   })
 
-  test('a session of somebody else is 404 to everybody but its user, and goes on', async () => {
+  test('another user’s session returns 404 and is not ended; only its user can end it', async () => {
     const { student, classmate, teacher, schoolAdmin, districtAdmin } = classroom
     const { session } = await createSession({ userId: student.id })
     for (const who of [classmate, teacher, schoolAdmin, districtAdmin]) {
@@ -65,7 +65,7 @@ describe('[F-10] sessions and profiles of others', () => {
 })
 
 describe('checking a session', () => {
-  test('[CALL-40] tells how long it goes on and keeps it alive, by its id or as the current one, with the path for the log', async () => {
+  test('[CALL-40] returns its expiry and extends it, by id or as the current session', async () => {
     const calls = api(classroom.student)
     const { id } = (await calls.get<WireSession>('sessions/current')).result
     const early = new Date(Date.now() + 10 * 60_000)
@@ -84,14 +84,14 @@ describe('checking a session', () => {
   })
 })
 
-describe('[F-11] what an admin changes holds from the next call on', () => {
+describe('[F-11] an admin’s change takes effect with the next call', () => {
   const save = async (id: string, fields: object) => {
     const { version } = await stored(id)
     const { status } = await api(classroom.sysadmin).patch(`users/${id}`, { version, ...fields })
     expect(status).toBe(200)
   }
 
-  test('an account that is closed', async () => {
+  test('closing an account', async () => {
     const calls = api(classroom.teacher)
     expect((await calls.get('users/current')).status).toBe(200)
     await save(classroom.teacher.id, { isActive: false })
@@ -100,7 +100,7 @@ describe('[F-11] what an admin changes holds from the next call on', () => {
     expect((await calls.get('users/current')).status).toBe(401)
   })
 
-  test('a privilege that is taken away or given', async () => {
+  test('removing or granting a privilege', async () => {
     const calls = api(classroom.schoolAdmin)
     expect((await calls.get('announcements')).status).toBe(200)
     await save(classroom.schoolAdmin.id, { userPrivileges: [] })
@@ -113,7 +113,7 @@ describe('[F-11] what an admin changes holds from the next call on', () => {
     expect(announced.status).toBe(201)
   })
 
-  test('a role', async () => {
+  test('changing a role', async () => {
     const { colleague, group } = classroom
     const calls = api(colleague)
     expect((await calls.get('schools')).status).toBe(200)
@@ -122,7 +122,7 @@ describe('[F-11] what an admin changes holds from the next call on', () => {
     expect((await calls.post('groups', { name: 'Mine', schoolId: group.schoolId })).status).toBe(403)
   })
 
-  test('a flag', async () => {
+  test('changing a feature flag', async () => {
     const calls = api(classroom.teacher)
     const features = async () => (await calls.get<WireSession>('sessions/current')).result.features
     expect(await features()).not.toContain('google.drive')
@@ -132,7 +132,7 @@ describe('[F-11] what an admin changes holds from the next call on', () => {
     expect(await features()).not.toContain('google.drive')
   })
 
-  test('a school, and a class', async () => {
+  test('removing a school and a class', async () => {
     const { teacher, student, group } = classroom
     const calls = api(teacher)
     expect((await calls.get(`users/${student.id}/grades`)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('[F-11] what an admin changes holds from the next call on', () => {
   })
 })
 
-describe('[F-18] what nobody writes by sending it', () => {
+describe('[F-18] fields that cannot be written', () => {
   /** Columns, relations and secrets of an account that no form has. */
   const forged = () => [
     { id: newId() },
@@ -176,7 +176,7 @@ describe('[F-18] what nobody writes by sending it', () => {
     { isSysadmin: true },
   ]
 
-  test('by the owner of an account, a teacher, an admin or a sysadmin', async () => {
+  test('in an account, by its owner, a teacher, an admin or a sysadmin', async () => {
     const { student, teacher, schoolAdmin, districtAdmin, sysadmin } = classroom
     const before = await stored(student.id)
     for (const [who, path] of [
@@ -196,7 +196,7 @@ describe('[F-18] what nobody writes by sending it', () => {
     expect(await stored(student.id)).toEqual(before)
   })
 
-  test('nor the rights of one’s own account, which others give', async () => {
+  test('such as the rights of one’s own account', async () => {
     const config = { districtId: null, schoolId: null }
     for (const who of [classroom.student, classroom.teacher, classroom.schoolAdmin, classroom.districtAdmin]) {
       const before = await stored(who.id)
@@ -216,7 +216,7 @@ describe('[F-18] what nobody writes by sending it', () => {
     }
   })
 
-  test('nor what a session, a group, a school or a district is not written by', async () => {
+  test('in a session, a group, a school or a district', async () => {
     const { teacher, districtAdmin, sysadmin, group } = classroom
     const { id: otherDistrict } = await createDistrict()
     const calls: [{ id: string }, string, object][] = [

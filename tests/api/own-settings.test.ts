@@ -20,7 +20,7 @@ testDatabase()
 const languageId = async (code: string) => (await db().language.findUniqueOrThrow({ where: { code } })).id
 beforeAll(() => ensureReferenceData())
 
-test('[ABL-02] a new student has other preferences than a new teacher, until they choose', async () => {
+test('[ABL-02] new students and new teachers have different preferences until they change them', async () => {
   const student = await createStudent()
   const teacher = await createTeacher()
   const own = async (user: { id: string }) => (await api(user).get<WireUser>('users/current')).result.preferences
@@ -31,7 +31,7 @@ test('[ABL-02] a new student has other preferences than a new teacher, until the
   expect((await actorOf(student)).preferences).toEqual({ captionsOn: false, annotationsOn: true })
 })
 
-test('the language is the one that was chosen, else the one that is spoken, else English', async () => {
+test('the language is the chosen one, or else the student’s home language if available, or else English', async () => {
   const student = await createStudent()
   expect((await actorOf(student)).locale).toBe('en')
   await db().user.update({ where: { id: student.id }, data: { languageId: await languageId('vi') } })
@@ -42,13 +42,13 @@ test('the language is the one that was chosen, else the one that is spoken, else
   expect((await actorOf(student)).locale).toBe('en')
 })
 
-test('a language that the interface has not is refused', async () => {
+test('a language that the interface does not have is rejected', async () => {
   const student = await createStudent()
   const body = { preferences: { interfaceLanguage: 'fr' } }
   expect(await api(student).patch('users/current', body)).toMatchObject({ status: 400, code: 'invalid_input' })
 })
 
-test('the voice and the size of the text can be taken back', async () => {
+test('read-aloud settings and text size can be reset', async () => {
   const teacher = await createTeacher()
   const chosen = { audioDescriptionRate: 2, audioDescriptionVolume: 0, readingSize: 2.8, readingFont: 'serif' }
   expect((await api(teacher).patch('users/current', { preferences: chosen })).status).toBe(200)
@@ -59,7 +59,7 @@ test('the voice and the size of the text can be taken back', async () => {
   for (const preferences of wrong) expect((await api(teacher).patch('users/current', { preferences })).status).toBe(400)
 })
 
-test('[TBL-02] how a table is shown is kept, and is how its page begins; no more of it than a page can show', async () => {
+test('[TBL-02] table settings are saved and applied to the page, within the limits of a page', async () => {
   const teacher = await createTeacher()
   const groups = { columns: ['name', 'open'], limit: 10, orderBy: ['dateCreated:desc'] }
   const save = async (tableViews: object) =>
@@ -81,7 +81,7 @@ test('[TBL-02] how a table is shown is kept, and is how its page begins; no more
   for (const view of wrong) expect(await save({ groups: view })).toBe(400)
 })
 
-test('alerts are told in the language of their reader, each reader’s own', async () => {
+test('alerts are shown in each reader’s own language', async () => {
   const [one, other] = [await createStudent(), await createStudent()]
   await api(other).patch('users/current', { preferences: { interfaceLanguage: 'es' } })
   const alert = { type: 'graded', mode: 'profile', text: 'graded', link: null, causeVersion: 1 } as const
@@ -95,7 +95,7 @@ test('alerts are told in the language of their reader, each reader’s own', asy
   expect(spanish.graded.title).not.toBe('Assignment graded')
 })
 
-test('integrations tell the truth: set up by nobody, and the asset bank is for those who write', async () => {
+test('integrations that are not set up are listed as missing, and a teacher gets no asset bank', async () => {
   const teacher = await actorOf(await createTeacher({ featureFlags: ['google.drive'] }))
   expect(await listIntegrations(teacher)).toEqual([
     { name: 'google-drive', state: 'missing' },

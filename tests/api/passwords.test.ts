@@ -31,7 +31,7 @@ async function mailedCode(): Promise<{ to: string[]; code: string }> {
 }
 
 describe('a forgotten password', () => {
-  it('[CALL-18] [CALL-19] [F-5] is replaced once by the code of a mail, which ends every session', async () => {
+  it('[CALL-18] [CALL-19] [F-5] is reset once with a mailed code, which ends every session', async () => {
     const user = await createStudent({ password: OLD, email: 'ana@example.org' })
     const { cookie } = await signedInAs(user)
     expect(await ask('Ana@Example.org')).toMatchObject({ status: 200, result: null })
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('[F-5] takes no code that is old, replaced by a newer one, guessed, or of a closed account', async () => {
+  it('[F-5] rejects a code that is expired, replaced, guessed, or of a closed account', async () => {
     const user = await createStudent({ password: OLD, email: 'ben@example.org' })
     await ask('ben@example.org')
     const first = await mailedCode()
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect((await reset(second.code)).status).toBe(200)
   })
 
-  it('[F-4] answers alike for an unknown address, and 429 to the sixth request of an hour', async () => {
+  it('[F-4] responds alike for an unknown address, and returns 429 for the sixth request in an hour', async () => {
     await createStudent({ email: 'cleo@example.org' })
     for (const email of ['cleo@example.org', 'nobody@example.org']) {
       for (let count = 0; count < 5; count += 1)
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('[F-3] takes texts alone', async () => {
+  it('[F-3] accepts only text', async () => {
     for (const value of [{ not: '' }, ['a'], 1, null, true]) {
       expect((await ask(value)).status).toBe(400)
       expect((await reset(value)).status).toBe(400)
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
 describe('setting a password', () => {
   const set = (caller: { id: string }, id: string, body: object) => api(caller).post(`users/${id}/password`, body)
 
-  it('is for oneself with the current one, and ends the other sessions', async () => {
+  it('requires the current password for one’s own account, and ends the other sessions', async () => {
     const user = await createTeacher({ password: OLD })
     const other = await signedInAs(user)
     expect(await set(user, 'current', { password: NEW })).toMatchObject({ status: 400 })
@@ -107,7 +107,7 @@ describe('setting a password', () => {
     expect(await signIn(user.username, NEW)).toBe(201)
   })
 
-  it('is for teachers of their students, and for admins of people who reach no further than they do', async () => {
+  it('is allowed to teachers for their students, and to admins for people without wider rights', async () => {
     const group = await createGroup({ students: 1, teachers: 1 })
     const place = { districtId: group.districtId, schoolIds: [group.schoolId] }
     const [student] = group.students
@@ -133,7 +133,7 @@ describe('setting a password', () => {
       expect(await set(caller, target.id, { password: NEW })).toMatchObject({ status })
   })
 
-  it('[F-102] is for nobody who does not cover all places and groups of the account', async () => {
+  it('[F-102] is refused unless the caller covers all schools and groups of the account', async () => {
     const group = await createGroup({ students: 2, teachers: 1 })
     const place = { districtId: group.districtId, schoolIds: [group.schoolId] }
     const elsewhere = await createGroup({ districtId: group.districtId })
@@ -164,7 +164,7 @@ describe('setting a password', () => {
       expect((await set(teacher, target.id, { password: NEW })).status).toBe(200)
   })
 
-  it('[F-107] of a student whom a teacher has put into a group is an admin’s for a week', async () => {
+  it('[F-107] is left to admins for a week after a teacher adds the student to a group', async () => {
     const group = await createGroup({ teachers: 1 })
     const place = { districtId: group.districtId, schoolIds: [group.schoolId] }
     const [teacher] = group.teachers
@@ -187,7 +187,7 @@ describe('setting a password', () => {
     expect((await set(teacher, taken.id, { password: NEW })).status).toBe(200)
   })
 
-  it('[F-13] is for nobody who impersonates', async () => {
+  it('[F-13] is refused while impersonating', async () => {
     const user = await createTeacher({ password: OLD })
     const admin = await createStaff('sysadmin')
     const own = await createSession({ userId: admin.id })

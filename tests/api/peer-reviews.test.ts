@@ -16,7 +16,7 @@ const lease = ({ student, work }: Writer, lesson: EchoLesson) =>
 const submit = ({ student }: Writer, id: string | undefined, reactionData: object) =>
   api(student).patch<WirePeerReview>(`peer-reviews/${id}`, { reactionData })
 
-test('[F-27] lends the answer of a peer for 15 minutes, nameless; what is held comes back', async () => {
+test('[F-27] checks out a peer’s answer for 15 minutes without names, and returns it again while it is held', async () => {
   const lesson = await createEchoLesson({ students: 2, requested: 2, settings: { showPeerNames: true } })
   const [own, peer] = [writerOf(lesson, 0), writerOf(lesson, 1)]
   const lent = await lease(own, lesson)
@@ -39,7 +39,7 @@ test('[F-27] lends the answer of a peer for 15 minutes, nameless; what is held c
   expect(await api(own.student).get(`interactions/${peer.answer.peerId}`)).toMatchObject({ status: 200 })
 })
 
-test('a submitted review counts, is told, and frees the next; enough is enough', async () => {
+test('a submitted review counts and alerts the author; no more answers are given once enough are reviewed', async () => {
   const lesson = await createEchoLesson({ students: 3, requested: 1 })
   const own = writerOf(lesson, 0)
   const { result } = await lease(own, lesson)
@@ -63,7 +63,7 @@ test('a submitted review counts, is told, and frees the next; enough is enough',
   expect(await lease(own, lesson)).toMatchObject({ status: 200, result: null, context: { reason: 'enough' } })
 })
 
-test('[F-68] a review that a loan ended in is changed by who has seen it alone', async () => {
+test('[F-68] a submitted peer review can be changed only by a client that has seen the current one', async () => {
   const lesson = await createEchoLesson({ students: 2, requested: 1 })
   const own = writerOf(lesson, 0)
   const { result } = await lease(own, lesson)
@@ -83,7 +83,7 @@ test('[F-68] a review that a loan ended in is changed by who has seen it alone',
   })
 })
 
-test('[F-68] a draft whose loan was given back meets the review that was sent under a later one, and can take its place', async () => {
+test('[F-68] a draft for a returned answer conflicts with the review sent later, and can replace it', async () => {
   const lesson = await createEchoLesson({ students: 2, requested: 1 })
   const own = writerOf(lesson, 0)
   const first = (await lease(own, lesson)).result
@@ -108,7 +108,7 @@ test('[F-68] a draft whose loan was given back meets the review that was sent un
   expect(await send(first?.id, long, short)).toMatchObject({ status: 200, context: { given: 1 } })
 })
 
-test('chooses the answer with the fewest reviews and loans, never the own one, never twice', async () => {
+test('chooses the answer with the fewest reviews and checkouts, never one’s own and never one twice', async () => {
   const lesson = await createEchoLesson({ students: 4, requested: 10 })
   const [own, b, c, d] = [0, 1, 2, 3].map((index) => writerOf(lesson, index)) as [Writer, Writer, Writer, Writer]
   await createReaction({ interactionId: b.answer.id, userId: c.student.id, type: 'review' })
@@ -124,7 +124,7 @@ test('chooses the answer with the fewest reviews and loans, never the own one, n
   expect(await lease(own, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet', given: 3 } })
 })
 
-test('twelve students who ask at once are spread over all answers', async () => {
+test('twelve concurrent requests check out no answer more than twice', async () => {
   const lesson = await createEchoLesson({ students: 12, requested: 1 })
   const lent = await Promise.all(lesson.writers.map((writer) => lease(writer, lesson)))
   expect(lent.map(({ status }) => status)).toEqual(Array(12).fill(201))
@@ -134,14 +134,14 @@ test('twelve students who ask at once are spread over all answers', async () => 
   expect(own.filter(({ reviewerId, interaction }) => interaction.userId === reviewerId)).toEqual([])
 }, 60_000)
 
-test('one that was asked for ten times at once is one loan', async () => {
+test('ten concurrent requests of one student check out one answer', async () => {
   const lesson = await createEchoLesson({ students: 3, requested: 2 })
   const lent = await Promise.all(Array.from({ length: 10 }, () => lease(writerOf(lesson, 0), lesson)))
   expect(new Set(lent.map(({ result }) => result?.id)).size).toBe(1)
   expect(lent.filter(({ status }) => status === 201)).toHaveLength(1)
 })
 
-test('a lapsed loan is 409; asked for again, it is the same answer once more', async () => {
+test('an expired checkout returns 409, and the next request checks out the same answer again', async () => {
   const lesson = await createEchoLesson({ students: 4, requested: 2 })
   const own = writerOf(lesson, 0)
   const { result } = await lease(own, lesson)
@@ -155,7 +155,7 @@ test('a lapsed loan is 409; asked for again, it is the same answer once more', a
   expect(await submit(own, result?.id, reviewOf(lesson, 'b'))).toMatchObject({ status: 200 })
 })
 
-test('what one had last is lent again alone: no other in its place, and none that one picks', async () => {
+test('only the answer checked out last can be requested again, and no other is given in its place', async () => {
   const lesson = await createEchoLesson({ students: 4, requested: 3 })
   const own = writerOf(lesson, 0)
   const again = (...ids: (string | undefined)[]) =>
@@ -182,7 +182,7 @@ test('what one had last is lent again alone: no other in its place, and none tha
   expect(await again()).toMatchObject({ status: 400 })
 })
 
-test('of those that one gave back only the last is lent again: nobody leafs through a class and picks', async () => {
+test('of several returned answers, only the last can be requested again', async () => {
   const lesson = await createEchoLesson({ students: 4, requested: 3 })
   const own = writerOf(lesson, 0)
   const given: string[] = []
@@ -201,7 +201,7 @@ test('of those that one gave back only the last is lent again: nobody leafs thro
   expect(await again(given[1])).toMatchObject({ status: 201, result: { interactionId: given[1] } })
 })
 
-test('one that is given back is free for others and comes last', async () => {
+test('a returned answer is not the next one checked out', async () => {
   const lesson = await createEchoLesson({ students: 3, requested: 2 })
   const own = writerOf(lesson, 0)
   const first = await lease(own, lesson)
@@ -211,7 +211,7 @@ test('one that is given back is free for others and comes last', async () => {
   expect(second.result?.interactionId).not.toBe(first.result?.interactionId)
 })
 
-test('an answer that is taken up again or hidden is not read on in a loan', async () => {
+test('a checked-out answer can no longer be read once its author reopens it', async () => {
   const lesson = await createEchoLesson({ students: 2, requested: 1 })
   const [own, peer] = [writerOf(lesson, 0), writerOf(lesson, 1)]
   await lease(own, lesson)
@@ -220,7 +220,7 @@ test('an answer that is taken up again or hidden is not read on in a loan', asyn
   expect(await lease(own, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet' } })
 })
 
-test('[F-17] is for students with a finished answer, in their own work, on an echo that asks for it', async () => {
+test('[F-17] requires a finished answer, the student’s own work and an echo that asks for reviews', async () => {
   const lesson = await createEchoLesson({ students: 3, answered: 2, requested: 1 })
   const [own, peer, unfinished] = [0, 1, 2].map((index) => writerOf(lesson, index)) as [Writer, Writer, Writer]
   expect(await lease(unfinished, lesson)).toMatchObject({ status: 403, code: 'not_allowed' })
@@ -245,7 +245,7 @@ test('[F-17] is for students with a finished answer, in their own work, on an ec
   })
 })
 
-test('[F-17] a blank answer opens no other and is lent to nobody', async () => {
+test('[F-17] a blank answer gives no access to others and is not checked out', async () => {
   const lesson = await createEchoLesson({ students: 2, answered: 1, requested: 1 })
   const [own, blank] = [writerOf(lesson, 0), writerOf(lesson, 1)]
   const saved = await api(blank.student).patch(`interactions/${blank.answer.id}`, {
@@ -258,12 +258,12 @@ test('[F-17] a blank answer opens no other and is lent to nobody', async () => {
   expect(await lease(own, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet' } })
 })
 
-test('asks for as many as the block says, else as the assignment', async () => {
+test('asks for the assignment’s number of reviews when the block sets none', async () => {
   const lesson = await createEchoLesson({ settings: { reviewsRequested: 2 } })
   expect(await lease(writerOf(lesson, 0), lesson)).toMatchObject({ context: { requested: 2 } })
 })
 
-test('lists the own loans by state, with what is asked for, given and received', async () => {
+test('lists one’s own checkouts by state, with the reviews requested, given and received', async () => {
   const lesson = await createEchoLesson({ students: 3, requested: 2 })
   const [own, peer] = [writerOf(lesson, 0), writerOf(lesson, 1)]
   const first = await lease(own, lesson)
@@ -284,7 +284,7 @@ test('lists the own loans by state, with what is asked for, given and received',
   expect(await list(lesson.teacher, {})).toMatchObject({ status: 403 })
 })
 
-test('[PEER-07] a review that a teacher takes away is asked for once more, of another answer', async () => {
+test('[PEER-07] a review that a teacher removes is asked for again, for another answer', async () => {
   const lesson = await createEchoLesson({ students: 3, requested: 1 })
   const own = writerOf(lesson, 0)
   const { result } = await lease(own, lesson)
@@ -299,7 +299,7 @@ test('[PEER-07] a review that a teacher takes away is asked for once more, of an
   expect(next.result?.interactionId).not.toBe(result?.interactionId)
 })
 
-describe('leafing through a class', () => {
+describe('browsing through a class', () => {
   /** Borrows and gives back until no other answer comes; the answers that were seen. */
   async function leaf(own: Writer, lesson: EchoLesson): Promise<Set<string>> {
     const seen = new Set<string>()
@@ -315,7 +315,7 @@ describe('leafing through a class', () => {
     return seen
   }
 
-  test('[F-100] who gives answers back sees two more than are asked for, and reviews those', async () => {
+  test('[F-100] a student who returns answers sees two more than requested, and then reviews those', async () => {
     const lesson = await createEchoLesson({ students: 9, requested: 2 })
     const own = writerOf(lesson, 0)
     const seen = await leaf(own, lesson)
@@ -329,7 +329,7 @@ describe('leafing through a class', () => {
     expect(await submit(own, next?.id, reviewOf(lesson, 'b'))).toMatchObject({ status: 200, context: { given: 2 } })
   })
 
-  test('[F-100] nor does it help to review at random and take that back, or to let loans lapse', async () => {
+  test('[F-100] withdrawing reviews or letting checkouts expire shows no further answers', async () => {
     const lesson = await createEchoLesson({ students: 9, requested: 1 })
     const own = writerOf(lesson, 0)
     const seen = new Set<string>()
@@ -346,7 +346,7 @@ describe('leafing through a class', () => {
     expect(await lease(own, lesson)).toMatchObject(none)
   })
 
-  test('[F-100] an answer that may not be read any more, or whose review a teacher took away, is made up for', async () => {
+  test('[F-100] an answer that was hidden, or whose review a teacher removed, is replaced by another', async () => {
     const lesson = await createEchoLesson({ students: 9, requested: 1 })
     const own = writerOf(lesson, 0)
     const first = await lease(own, lesson)

@@ -174,7 +174,7 @@ async function download(url: string | null): Promise<Map<string, Buffer>> {
 }
 
 describe('[F-97] an export', () => {
-  test('holds all that is stored of a student, and nobody else’s words but those about the work', async () => {
+  test('contains everything stored about a student, and other people’s words only about the work', async () => {
     await db().userAssignment.update({ where: { id: lesson.work.id }, data: { submittedDate: new Date() } })
     const own = api(student)
     const asked = await own.post<WireUserExport>('users/current/exports')
@@ -227,7 +227,7 @@ describe('[F-97] an export', () => {
     expect(text).not.toContain(classroom.classmate.id)
   })
 
-  test('[F-26] shows a student no score and no key that the assignment holds back, and an admin all of it', async () => {
+  test('[F-26] leaves out scores that the assignment hides from the student, and includes them for an admin', async () => {
     await db().assignment.update({
       where: { id: lesson.assignment.id },
       data: { data: { settings: { scoringFeedbackVisibility: 'never' } } },
@@ -248,7 +248,7 @@ describe('[F-97] an export', () => {
     expect(whole.work[0].score).toBe(3)
   })
 
-  test('that cannot read a file has failed, and another one can be made', async () => {
+  test('fails when a file cannot be read, and can be made again', async () => {
     const store = jest.spyOn(createStorage(), 'get').mockImplementation(async () => {
       return Readable.from(
         (async function* () {
@@ -264,7 +264,7 @@ describe('[F-97] an export', () => {
     expect(await untilReady(api(student), again.result)).toMatchObject({ state: 'ready' })
   })
 
-  test('is asked for by oneself and by admins of the place, and read by them alone', async () => {
+  test('requested by an admin can be read only by admins in scope', async () => {
     const { result } = await api(classroom.districtAdmin).post<WireUserExport>(`users/${student.id}/exports`)
     await untilReady(api(classroom.districtAdmin), result)
     const path = `users/${student.id}/exports/${result.id}`
@@ -286,7 +286,7 @@ describe('[F-97] an export', () => {
     expect(line).toMatchObject({ userId: classroom.districtAdmin.id })
   })
 
-  test('that a stopped process left is made by the next; one that has had its time goes with its file', async () => {
+  test('left by a stopped process is completed by the next one; an expired one is deleted with its file', async () => {
     const left = await db().userExport.create({ data: { id: newId(), userId: student.id, requestedById: student.id } })
     await tendExports()
     const made = await db().userExport.findUniqueOrThrow({ where: { id: left.id } })
@@ -323,7 +323,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('[F-97] an erasure', () => {
-  test('takes the person out of every table and the store, and leaves the class its figures', async () => {
+  test('removes the person from every table and the store, and keeps the class figures', async () => {
     const grading = async () => (await api(classroom.teacher).get(`assignments/${lesson.assignment.id}/grading`)).text
     const figures = await grading()
     const exported = await api(student).post<WireUserExport>('users/current/exports')
@@ -356,7 +356,7 @@ describe('[F-97] an erasure', () => {
     expect(await runDueErasures()).toBe(0)
   })
 
-  test('takes a file away later where the store is down', async () => {
+  test('removes files later if the store is down', async () => {
     await api(classroom.schoolAdmin).post(`users/${student.id}/erasures`, body)
     await comeDue()
     const store = jest.spyOn(createStorage(), 'delete').mockRejectedValue(new Error('the store is down'))
@@ -368,7 +368,7 @@ describe('[F-97] an erasure', () => {
     expect(await deleteUnusedObjects()).toBe(0)
   })
 
-  test('[F-83] is whole or not at all, whichever statement fails', async () => {
+  test('[F-83] happens completely or not at all, whichever statement fails', async () => {
     await api(classroom.schoolAdmin).post(`users/${student.id}/erasures`, body)
     await comeDue()
     await installFailingStatement()
@@ -388,7 +388,7 @@ describe('[F-97] an erasure', () => {
     }
   })
 
-  test('can be cancelled while it waits, and is asked for once', async () => {
+  test('can be cancelled while it waits, and cannot be requested twice', async () => {
     const admin = api(classroom.districtAdmin)
     const { result } = await admin.post<WireUserErasure>(`users/${student.id}/erasures`, body)
     expect(await admin.post(`users/${student.id}/erasures`, body)).toMatchObject({
@@ -404,7 +404,7 @@ describe('[F-97] an erasure', () => {
     expect((await admin.post(`users/${student.id}/erasures`, body)).status).toBe(202)
   })
 
-  test('needs the name as it stands, an admin of the place, and is never of oneself', async () => {
+  test('requires the exact name and an admin in scope, and is refused for oneself', async () => {
     const path = `users/${student.id}/erasures`
     for (const confirmName of ['zenobia quartermaine', 'Zenobia', ''])
       expect(await api(classroom.schoolAdmin).post(path, { ...body, confirmName })).toMatchObject({

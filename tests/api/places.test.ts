@@ -19,7 +19,7 @@ beforeEach(async () => {
 const idsOf = (answer: { result: ListResult<{ id: string }> }) => answer.result.data.map(({ id }) => id)
 
 describe('schools', () => {
-  test('[CALL-21] [F-17] staff read the own ones, admins those of their reach', async () => {
+  test('[CALL-21] [F-17] staff read their own schools, admins those in their scope', async () => {
     const { teacher, schoolAdmin, districtAdmin, sysadmin, group, foreign } = classroom
     const other = await createSchool({ districtId: group.districtId })
     const read = async (actor: { id: string }) =>
@@ -35,7 +35,7 @@ describe('schools', () => {
     expect(result.counts).toEqual({ groups: 1, users: 6 })
   })
 
-  test('[CALL-21] are found by name and code, filtered, and counted inside the scope', async () => {
+  test('[CALL-21] are searched by name and code, filtered, and counted within the scope', async () => {
     const { districtAdmin, group } = classroom
     const pond = await createSchool({
       districtId: group.districtId,
@@ -56,7 +56,7 @@ describe('schools', () => {
     expect(idsOf(active)).toEqual([group.schoolId])
   })
 
-  test('[CALL-21] [ENT-30] a district’s admin makes and changes its schools', async () => {
+  test('[CALL-21] [ENT-30] a district admin creates and changes schools', async () => {
     const { districtAdmin, group } = classroom
     const { status, result } = await api(districtAdmin).post<WireSchool>('schools', {
       name: 'Frog Hill',
@@ -73,7 +73,7 @@ describe('schools', () => {
     ])
   })
 
-  test('[F-17] a school’s admin cannot, and nobody in another district', async () => {
+  test('[F-17] a school admin cannot change them, nor can admins of another district', async () => {
     const { schoolAdmin, districtAdmin, group, foreign } = classroom
     const body = { name: 'Frog Hill' }
     expect(await api(schoolAdmin).post('schools', { ...body, districtId: group.districtId })).toMatchObject({
@@ -88,7 +88,7 @@ describe('schools', () => {
     expect((await api(districtAdmin).delete(`${path}?version=1`)).status).toBe(404)
   })
 
-  test('of two changes at once one wins; the other is 409 with the current record', async () => {
+  test('one of two concurrent changes wins; the other gets 409 with the current record', async () => {
     const { districtAdmin, sysadmin, group } = classroom
     const path = `schools/${group.schoolId}`
     const answers = await Promise.all([
@@ -102,7 +102,7 @@ describe('schools', () => {
     })
   })
 
-  test('one with groups or people is 409, an empty one goes', async () => {
+  test('deleting a school with groups or people returns 409; an empty one is deleted', async () => {
     const { districtAdmin, group } = classroom
     expect(await api(districtAdmin).delete(`schools/${group.schoolId}?version=1`)).toMatchObject({
       status: 409,
@@ -120,7 +120,7 @@ describe('schools', () => {
 })
 
 describe('districts', () => {
-  test('[CALL-21] [F-17] staff read their own by id, admins list it, and no other', async () => {
+  test('[CALL-21] [F-17] staff read their own district by id, admins list it; others return 404', async () => {
     const { teacher, student, schoolAdmin, districtAdmin, group, foreign } = classroom
     const own = `districts/${group.districtId}`
     expect((await api(teacher).get<WireDistrict>(own)).result).toMatchObject({ timeZone: 'America/New_York' })
@@ -132,7 +132,7 @@ describe('districts', () => {
     }
   })
 
-  test('[CALL-21] [ENT-30] a sysadmin makes them, its own admin changes one', async () => {
+  test('[CALL-21] [ENT-30] a sysadmin creates districts, and a district admin changes their own', async () => {
     const { sysadmin, districtAdmin, schoolAdmin, group, foreign } = classroom
     const { status, result } = await api(sysadmin).post<WireDistrict>('districts', {
       name: 'Lakes',
@@ -159,7 +159,7 @@ describe('districts', () => {
     expect((await api(districtAdmin).patch(`districts/${group.districtId}`, lost)).status).toBe(404)
   })
 
-  test('one with schools or people is 409, an empty one goes, by a sysadmin alone', async () => {
+  test('only a sysadmin deletes a district, and only an empty one', async () => {
     const { sysadmin, districtAdmin, group } = classroom
     expect((await api(sysadmin).delete(`districts/${group.districtId}?version=1`)).code).toBe('referenced')
     const empty = await createDistrict()

@@ -28,7 +28,7 @@ const vote = (user: { id: string }, userAssignmentId: string, value: string[]) =
     state: 'complete',
   })
 
-test('of two answers of the same moment to a poll the last news counts both', async () => {
+test('when two students answer a poll at once, the last update counts both', async () => {
   const channel = connectAs(classroom.teacher).subscribe(assignmentChannel(at.assignment.id))
   await heard(channel, 'pusher:subscription_succeeded')
   const told: unknown[] = []
@@ -50,7 +50,7 @@ test('of two answers of the same moment to a poll the last news counts both', as
   expect(told.length).toBeLessThanOrEqual(2)
 })
 
-test('the class hears how a poll stands once everybody has answered, and before that only that it has changed', async () => {
+test('the class gets poll counts only once everyone has answered, and before that only that the poll changed', async () => {
   const channel = connectAs(classroom.classmate).subscribe(groupChannel(classroom.group.id))
   await heard(channel, 'pusher:subscription_succeeded')
   const first = heard<Polls>(channel, 'interactions')

@@ -65,7 +65,7 @@ async function map() {
   return { ...result, student: result.students.find(({ userId }) => userId === student.id) }
 }
 
-test('the class map has everyone; who was never seen is not connected', async () => {
+test('the class map lists everyone; a student never seen is not connected', async () => {
   const { students, remoteNavigation, takenAt } = await map()
   expect(students).toHaveLength(2)
   expect(students.map(({ status, since }) => [status, since])).toEqual([
@@ -76,7 +76,7 @@ test('the class map has everyone; who was never seen is not connected', async ()
   expect(Date.parse(takenAt)).toBeGreaterThan(0)
 })
 
-test('a student shows on the page where they are, and for a minute after the last word', async () => {
+test('a student is shown on their page until a minute after their last report', async () => {
   const { pages } = world
   expect(await tell()).toMatchObject({ status: 200, result: null })
   expect((await map()).student).toMatchObject({ status: 'active', contentId: pages[0].id, stuck: null })
@@ -88,7 +88,7 @@ test('a student shows on the page where they are, and for a minute after the las
   expect(gone?.since).not.toBeNull()
 })
 
-test('a page that was left is left at once, another tab of the same student counts on', async () => {
+test('leaving a page takes effect at once, while another tab of the student still counts', async () => {
   const { pages } = world
   await tell()
   await tell({ tabId: newId(), contentId: pages[1].id, status: 'idle' })
@@ -97,7 +97,7 @@ test('a page that was left is left at once, another tab of the same student coun
   expect((await map()).student).toMatchObject({ status: 'idle', contentId: pages[1].id })
 })
 
-test('who is on another page of the product is connected, elsewhere; idle there yields to a page of the work', async () => {
+test('a student elsewhere in the product is shown as elsewhere, unless idle there with a page of the work open', async () => {
   const { pages } = world
   await tell()
   await tell({ userAssignmentId: null, contentId: null })
@@ -112,7 +112,7 @@ test('who is on another page of the product is connected, elsewhere; idle there 
   expect((await map()).student).toMatchObject({ status: 'not-connected', elsewhere: false })
 })
 
-test('a page of another assignment is elsewhere, and each map says where the student is', async () => {
+test('a student in another assignment is shown as elsewhere, and on their page in that assignment’s map', async () => {
   const { group, student, teacher, assignment } = world
   const { chapter, pages } = await createChapterWithItems()
   const other = await createAssignment({ groupId: group.id, contentId: chapter.id, createdById: teacher.id })
@@ -128,7 +128,7 @@ test('a page of another assignment is elsewhere, and each map says where the stu
   expect(await mapOf(other.id)).toMatchObject({ status: 'active', elsewhere: false, contentId: pages[0].id })
 })
 
-test('[LIVE-01] who went on to another assignment in the same tab was in this one nonetheless', async () => {
+test('[LIVE-01] a student who left is last seen at their last page view or report', async () => {
   const { work, pages } = world
   const dateModified = new Date(Date.now() - 3_600_000)
   const seen = { userAssignmentId: work.id, contentId: pages[0].id, contextContentId: pages[0].id }
@@ -143,7 +143,7 @@ test('[LIVE-01] who went on to another assignment in the same tab was in this on
   expect(Date.parse((await map()).student?.since ?? '')).toBeGreaterThan(dateModified.getTime())
 })
 
-test('[LIVE-01] who went on in the same tab was here until then, not until the last page was opened', async () => {
+test('[LIVE-01] a student who moves on in the same tab is last seen then, not when the page was opened', async () => {
   const { work, pages } = world
   const dateModified = new Date(Date.now() - 3_600_000)
   const changed = () =>
@@ -178,7 +178,7 @@ test('[LIVE-01] who went on in the same tab was here until then, not until the l
   expect(since).toBeLessThan(comeAt + 160_000)
 })
 
-test('the teacher of the work that a student goes away from hears of it at once', async () => {
+test('the teacher is notified at once when a student leaves the work', async () => {
   const { teacher, assignment, work, student } = world
   const channel = connectAs(teacher).subscribe(assignmentChannel(assignment.id))
   await heard(channel, 'pusher:subscription_succeeded')
@@ -191,7 +191,7 @@ test('the teacher of the work that a student goes away from hears of it at once'
   expect(await gone).toMatchObject({ items: [item] })
 })
 
-test('[LIVE-01] who signs out is gone from the map at once, and the staff hear of it', async () => {
+test('[LIVE-01] a student who signs out is shown as not connected at once, and staff are notified', async () => {
   const { teacher, assignment, work, student } = world
   const channel = connectAs(teacher).subscribe(assignmentChannel(assignment.id))
   await heard(channel, 'pusher:subscription_succeeded')
@@ -204,7 +204,7 @@ test('[LIVE-01] who signs out is gone from the map at once, and the staff hear o
   expect((await map()).student).toMatchObject({ status: 'not-connected', elsewhere: false })
 })
 
-test('[F-13] who ends acting as a student does not make the student look gone', async () => {
+test('[F-13] ending an impersonation does not disconnect the student', async () => {
   const { student } = world
   await tell()
   const headers = await actingAs(await createStaff('sysadmin'), student)
@@ -212,7 +212,7 @@ test('[F-13] who ends acting as a student does not make the student look gone', 
   expect((await map()).student).toMatchObject({ status: 'active' })
 })
 
-test('an item of a page shows as its page, and the time on the page begins with the page', async () => {
+test('an item is shown as its page, and the time on a page starts with the page', async () => {
   const { essay, pages } = world
   await tell()
   const first = (await map()).student?.since
@@ -225,7 +225,7 @@ test('an item of a page shows as its page, and the time on the page begins with 
   expect(moved?.since).not.toBe(first)
 })
 
-test('three tries at a question of the page make a student stuck, elsewhere they do not', async () => {
+test('three tries at a question mark a student as stuck, but only on the question’s page', async () => {
   const { work, multipleChoice, pages } = world
   await createInteraction({
     userAssignmentId: work.id,
@@ -241,7 +241,7 @@ test('three tries at a question of the page make a student stuck, elsewhere they
   expect((await map()).student?.stuck).toBeNull()
 })
 
-test('five minutes without a save make a student stuck while questions are left, and not after submitting', async () => {
+test('five minutes without a save mark a student as stuck while questions are open, but not after submission', async () => {
   const { work, multipleChoice } = world
   await tell()
   moveClock(301_000)
@@ -252,7 +252,7 @@ test('five minutes without a save make a student stuck while questions are left,
   await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: null } })
 })
 
-test('who is excused is told as that, and an excused question makes nobody stuck', async () => {
+test('an excused student is shown as excused, and nobody is stuck on an excused question', async () => {
   const { teacher, work, multipleChoice } = world
   const excuse = (body: object) => api(teacher).post(`user-assignments/${work.id}/excuse`, body)
   await tell()
@@ -270,7 +270,7 @@ test('who is excused is told as that, and an excused question makes nobody stuck
   expect((await map()).student).toMatchObject({ excused: false })
 })
 
-test('the newest request comes along', async () => {
+test('the class map includes the newest request until it expires', async () => {
   const { assignment, group, teacher } = world
   const { id } = await createRemoteNavigation({ assignmentId: assignment.id, groupId: group.id, senderId: teacher.id })
   expect((await map()).remoteNavigation).toMatchObject({ id, counts: { 'not-connected': 2 } })
@@ -278,7 +278,7 @@ test('the newest request comes along', async () => {
   expect((await map()).remoteNavigation).toBeNull()
 })
 
-test('[F-17] nobody tells a presence for another, or of what they may not read', async () => {
+test('[F-17] presence cannot be reported for another student, or on content out of reach', async () => {
   const { otherWork } = world
   const hidden = await createContent()
   expect(await tell({ userAssignmentId: otherWork.id })).toMatchObject({ status: 404 })
@@ -292,7 +292,7 @@ test('[F-17] nobody tells a presence for another, or of what they may not read',
   expect(await db().presence.count()).toBe(0)
 })
 
-test('what an assignment leaves out is no place where its students are', async () => {
+test('presence on an excluded page returns 404', async () => {
   const [, second] = world.pages
   const exclude = (excluded: boolean) =>
     api(world.teacher).post(`assignments/${world.assignment.id}/exclusions`, { contentId: second.id, excluded })
@@ -302,14 +302,14 @@ test('what an assignment leaves out is no place where its students are', async (
   expect(await tell({ contentId: second.id })).toMatchObject({ status: 200 })
 })
 
-test('a teacher on the page of a student is not taken for the student', async () => {
+test('a teacher on a student’s page does not count as the student', async () => {
   const { teacher, work, pages } = world
   const body = { userAssignmentId: work.id, contentId: pages[0].id, status: 'active', tabId: newId() }
   await api(teacher).post('presence', body)
   expect((await map()).student?.status).toBe('not-connected')
 })
 
-test('[LIVE-01] the map of an assignment to one student has that student alone, and what they were asked', async () => {
+test('[LIVE-01] the map of an individual assignment has only its student, and the request to them', async () => {
   const { teacher, student, pages } = world
   const own = await createAssignment({ studentId: student.id, contentId: pages[0].id, createdById: teacher.id })
   const [work] = own.userAssignments
@@ -329,7 +329,7 @@ test('[LIVE-01] the map of an assignment to one student has that student alone, 
   expect(await api(teacher).get(`assignments/${world.assignment.id}/presence`)).toMatchObject({ status: 404 })
 })
 
-test('[F-17] the class map is for the teachers of the group', async () => {
+test('[F-17] only teachers of the group can read the class map', async () => {
   const { group, assignment, student } = world
   const path = (assignmentId: string) => listPath(`groups/${group.id}/presence`, { assignmentId })
   expect(await api(student).get(path(assignment.id))).toMatchObject({ status: 403 })

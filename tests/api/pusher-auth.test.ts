@@ -43,11 +43,11 @@ function auth(user: { id: string } | null, channel_name: string) {
   return api(user).post('pusher/auth', { socket_id, channel_name })
 }
 
-test('[F-55] nobody is let in without a session, nor a write without the selector', async () => {
+test('[F-55] channel authorisation requires a session', async () => {
   expect(await auth(null, userChannel(world.student.id))).toMatchObject({ status: 401, code: 'no_session' })
 })
 
-test('[F-55] the channels of each person follow from what the database says of them', async () => {
+test('[F-55] each user can join only the channels that the database grants them', async () => {
   const { group, assignment, student, classmate, teacher, stranger, own, other } = world
   const admin = await createStaff('school-admin', { districtId: group.districtId, schoolIds: [group.schoolId] })
   const people = { student, classmate, teacher, stranger, admin }
@@ -69,7 +69,7 @@ test('[F-55] the channels of each person follow from what the database says of t
   }
 })
 
-test('[F-55] [F-104] the answer is bare, and a member is a disguised user id alone', async () => {
+test('[F-55] [F-104] the response has only the signature, and a member only a disguised user id', async () => {
   const { text, result } = await auth(world.student, groupChannel(world.group.id))
   expect(result).toBeUndefined()
   const answer = JSON.parse(text)
@@ -81,7 +81,7 @@ test('[F-55] [F-104] the answer is bare, and a member is a disguised user id alo
   expect(Object.keys(JSON.parse((await auth(world.student, userChannel(world.student.id))).text))).toEqual(['auth'])
 })
 
-test('[F-56] a forged socket id or channel is 400', async () => {
+test('[F-56] a forged socket id or channel returns 400', async () => {
   const own = userChannel(world.student.id)
   const forged: [unknown, unknown][] = [
     ['1.1:private-group-2', own],
@@ -107,7 +107,7 @@ test('[F-56] a forged socket id or channel is 400', async () => {
   expect(await caller.post('pusher/auth', { socket_id, channel_name: own, more: 1 })).toMatchObject({ status: 400 })
 })
 
-test('the body may also be a form, in which no field stands twice', async () => {
+test('the body can also be a form, without repeated fields', async () => {
   const caller = api(world.student)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const form = new URLSearchParams({ socket_id, channel_name: userChannel(world.student.id) })
@@ -119,13 +119,13 @@ test('the body may also be a form, in which no field stands twice', async () => 
   })
 })
 
-test('GET realtime tells the browser where the sockets are, and no secret', async () => {
+test('GET realtime returns the connection settings without a secret', async () => {
   const { result, text } = await api(world.student).get<Record<string, unknown>>('realtime')
   expect(Object.keys(result).sort()).toEqual(['cluster', 'host', 'key', 'port', 'secure'])
   expect(text).not.toContain('secret')
 })
 
-test('[F-8] a socket that comes back by itself keeps no session alive', async () => {
+test('[F-8] reauthorising a socket does not extend the session', async () => {
   const user = await createStudent()
   const calls = api(user)
   await calls.get('users/current')
@@ -140,7 +140,7 @@ test('[F-8] a socket that comes back by itself keeps no session alive', async ()
   moveClock(0)
 })
 
-test('[F-7] who signs out hears nothing any more', async () => {
+test('[F-7] signing out closes the user’s socket', async () => {
   const leaver = await createStudent()
   const client = connectAs(leaver)
   client.signin()
@@ -154,7 +154,7 @@ test('[F-7] who signs out hears nothing any more', async () => {
   await ended
 })
 
-test('[F-57] whoever loses a membership is disconnected, and comes back without the channel', async () => {
+test('[F-57] a user who loses a membership is disconnected and cannot rejoin the channel', async () => {
   const { db } = await import('@/lib/db/db')
   const { foreign } = world
   const [leaver] = foreign.students

@@ -130,7 +130,7 @@ const LIMITS: Limited[] = [
 /** Calls that are sent together: so the time of a limit is not over before it is reached. */
 const AT_ONCE = 30
 
-describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
+describe('[F-95] [F-2] [F-4] rate limits', () => {
   test.each(LIMITS)(
     '$name: $points in $seconds s, then 429 with Retry-After',
     async ({ who, call, points, seconds, status }) => {
@@ -148,7 +148,7 @@ describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
     120_000,
   )
 
-  test('are counted together by all instances, but for less than a tenth of each', async () => {
+  test('are counted across all instances, missing less than a tenth of the limit for each', async () => {
     const key = newId()
     let passed = 0
     for (let instance = 1; instance <= 4; instance += 1) {
@@ -166,7 +166,7 @@ describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
     expect(passed).toBeLessThan(WRITE_LIMIT.points + 4 * 60)
   })
 
-  test('are taken again once the time is over', async () => {
+  test('accept calls again once the time is over', async () => {
     const calls = api(classroom.teacher)
     const send = async () => (await calls.post('emit-message', navigateTo())).status
     expect(await Promise.all([send(), send(), send()]).then((statuses) => statuses.toSorted())).toEqual([201, 201, 429])
@@ -174,7 +174,7 @@ describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
     expect(await send()).toBe(201)
   })
 
-  test('are counted for whom they are: not lists without words, not what another session searches, not uploads of staff', async () => {
+  test('do not count lists without search words, searches of another session, or uploads of staff', async () => {
     const calls = api(classroom.teacher)
     for (let count = 0; count <= SEARCH_LIMIT.points; count += 1) {
       expect((await calls.get(search(' '))).status).toBe(200)
@@ -189,7 +189,7 @@ describe('[F-95] [F-2] [F-4] more calls than anybody needs', () => {
       expect((await staff.post('uploads', { mimeType: 'image/png', type: 'image' })).status).toBe(201)
   }, 60_000)
 
-  test('of a browser are 413 over 8 kB, which is not stored', async () => {
+  test('a browser report over 8 kB returns 413 and is not stored', async () => {
     const frontendId = newId()
     const payload = [{ ...event, stack: 'x'.repeat(8_000) }]
     expect(await api(classroom.student).post('data', { frontendId, payload })).toMatchObject({

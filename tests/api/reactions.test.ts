@@ -34,8 +34,8 @@ function peopleOf(lesson: EchoLesson) {
   ]
 }
 
-describe('answers of peers', () => {
-  test('[INT-05] [F-24] [F-27] finished ones are read where the assignment shows them, without a name or a time', async () => {
+describe('peers’ answers', () => {
+  test('[INT-05] [F-24] [F-27] are readable once finished if the assignment shows them, without name or time', async () => {
     const lesson = await createEchoLesson({ answered: 2, settings: all })
     const [own, peer, unfinished] = peopleOf(lesson)
     const { result } = await read<WirePeerAnswer>(own.student, { where: { contentId: lesson.echo.id } })
@@ -67,7 +67,7 @@ describe('answers of peers', () => {
     expect(await api(own.student).get(`interactions/${peer.answer.peerId}`)).toMatchObject({ status: 404 })
   })
 
-  test('[F-27] nobody finds out by a search whose an answer is, unless names are shown', async () => {
+  test('[F-27] cannot be searched by author, unless names are shown', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
     for (const where of [{ userId: peer.student.id }, { userAssignmentId: peer.work.id }])
@@ -78,7 +78,7 @@ describe('answers of peers', () => {
     expect(found.result.data).toMatchObject([{ id: other.answer.peerId, userId: other.student.id }])
   })
 
-  test('[F-17] stay closed without the settings, in other assignments and to other classes', async () => {
+  test('[F-17] are hidden without the settings, in other assignments and from other classes', async () => {
     const closed = await createEchoLesson()
     const open = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(closed)
@@ -90,7 +90,7 @@ describe('answers of peers', () => {
     expect(await api(peopleOf(open)[0].student).get(revisions)).toMatchObject({ status: 404 })
   })
 
-  test('[INT-04] [ENT-22] a student’s own items alone carry reactions; peers’ have counts', async () => {
+  test('[INT-04] [ENT-22] have counts, and only one’s own answer has the reactions themselves', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
     await createReaction({ interactionId: own.answer.id, userId: peer.student.id, type: 'idea' })
@@ -112,7 +112,7 @@ describe('answers of peers', () => {
     expect(named?.reactions).toMatchObject([{ userId: peer.student.id, user: { id: peer.student.id } }])
   })
 
-  test('like answers are grouped by what they say, for staff alone', async () => {
+  test('are grouped by what they say, for staff only', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [first, second] = peopleOf(lesson)
     const say = (id: string, value: string) =>
@@ -128,8 +128,8 @@ describe('answers of peers', () => {
   })
 })
 
-describe('what peers know an answer by', () => {
-  test('[F-106] is an id that tells no time, everywhere, in an order that tells none either', async () => {
+describe('the peer id of an answer', () => {
+  test('[F-106] reveals no time in any response, and neither does the order', async () => {
     const lesson = await createEchoLesson({ students: 6, settings: { ...all, reviewsRequested: 1 } })
     const [own, ...peers] = lesson.writers
     if (!own) throw new Error('the class has students')
@@ -171,7 +171,7 @@ describe('what peers know an answer by', () => {
     }
   })
 
-  test('[F-106] of the own answer its writer is told that id, staff name all by the records', async () => {
+  test('[F-106] is returned to the author, while staff get only record ids', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
     const { result } = await api(own.student).get<ReadInteraction>(`interactions/${own.answer.id}`)
@@ -188,8 +188,8 @@ describe('what peers know an answer by', () => {
   })
 })
 
-describe('before the own answer is finished', () => {
-  test('[F-105] nothing that classmates wrote is read, and nothing said to it', async () => {
+describe('before a student’s own answer is finished', () => {
+  test('[F-105] classmates’ answers can be neither read nor reacted to', async () => {
     const lesson = await createEchoLesson({ settings: { ...all, showPeerNames: true } })
     const [own, peer] = peopleOf(lesson)
     const writeOn = (state: string) => db().interaction.update({ where: { id: own.answer.id }, data: { state } })
@@ -212,8 +212,8 @@ describe('before the own answer is finished', () => {
   })
 })
 
-describe('signs', () => {
-  test('[CALL-39] [INT-06] are given, and taken away the second time; a type that is sent is dropped', async () => {
+describe('reactions', () => {
+  test('[CALL-39] [INT-06] are added, and removed when sent again; a type in the request is ignored', async () => {
     const lesson = await createEchoLesson({ settings: { showReactions: true } })
     const [own, peer] = peopleOf(lesson)
     const body = { interactionId: peer.answer.peerId, reactionData: { reaction: 'heart' }, type: 'review' }
@@ -234,7 +234,7 @@ describe('signs', () => {
     expect(await react(own.student, peer.answer.peerId, {})).toMatchObject({ status: 400 })
   })
 
-  test('[F-17] are refused on the own answer and where the assignment shows none; others’ answers are 404', async () => {
+  test('[F-17] are refused on one’s own answer and where the assignment shows none; answers out of reach return 404', async () => {
     const lesson = await createEchoLesson({ settings: { showRanking: true } })
     const [own, peer] = peopleOf(lesson)
     const heart = { reaction: 'heart' }
@@ -255,7 +255,7 @@ describe('signs', () => {
     expect(await db().reaction.count({ where: { interactionId: { in: [id, peer.answer.id] } } })).toBe(1)
   })
 
-  test('[ABL-20] need the ability, as rankings do', async () => {
+  test('[ABL-20] require the ability, as rankings do', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const author = await createStaff('author', { districtId: lesson.group.districtId })
     const refused = { status: 403, code: 'forbidden' }
@@ -266,7 +266,7 @@ describe('signs', () => {
     expect(await api(author).get(listPath('rankings', { where }))).toMatchObject(refused)
   })
 
-  test('the same call with its key twenty times at once is one sign', async () => {
+  test('twenty concurrent calls with the same key add one reaction', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
     const calls = api(own.student)
@@ -281,7 +281,7 @@ describe('signs', () => {
 })
 
 describe('reviews', () => {
-  test('[ENT-26] replace the former one, count into the average, and tell the author once', async () => {
+  test('[ENT-26] replace the reviewer’s earlier one, count into the average, and alert the author once each', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
     const first = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'b', 'Good start'))
@@ -305,7 +305,7 @@ describe('reviews', () => {
     expect(JSON.stringify((await api(peer.student).get('user-alerts')).result)).not.toContain(own.student.id)
   })
 
-  test('[F-27] reach the author without who gave them, to the day, and are named to staff and their giver', async () => {
+  test('[F-27] reach the author without reviewer or exact time; staff and the reviewer see who gave them', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
     const { result: given } = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'b', 'Good start'))
@@ -337,7 +337,7 @@ describe('reviews', () => {
     expect(await list(await createTeacher(), {})).toEqual([])
   })
 
-  test('are refused when empty, by an unknown option, without loan or ranking, and from a teacher', async () => {
+  test('are refused when empty, with an unknown option, without ranking, or from a teacher', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
     for (const wrong of [
@@ -355,7 +355,7 @@ describe('reviews', () => {
     expect(await react(me.student, other.answer.peerId, reviewOf(signsOnly, 'a'))).toMatchObject({ status: 403 })
   })
 
-  test('[PEER-07] a teacher takes one away: nobody sees it any more and the average follows', async () => {
+  test('[PEER-07] can be removed by a teacher, which updates the average', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
     const rude = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'a', 'Bad'))
@@ -375,7 +375,7 @@ describe('reviews', () => {
     expect(await api(third.student).delete(`reactions/${sign.result?.id}`)).toMatchObject({ status: 200 })
   })
 
-  test('[PEER-07] one that a teacher took away is not given again to that answer, and the list says so', async () => {
+  test('[PEER-07] cannot be given again to an answer after a teacher removed one, and the list shows this', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
     const given = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'a', 'Bad'))
@@ -397,7 +397,7 @@ describe('reviews', () => {
     expect(await react(third.student, peer.answer.peerId, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
   })
 
-  test('[F-68] one that was sent from another place is replaced by who has seen it alone', async () => {
+  test('[F-68] can be replaced only by a client that has seen the current one', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
     const send = (reactionData: object, former: object | null) =>
@@ -412,7 +412,7 @@ describe('reviews', () => {
     expect(await send(reviewOf(lesson, 'c', 'Q'), long)).toMatchObject({ status: 200 })
   })
 
-  test('one that its giver took back can be given again', async () => {
+  test('can be given again after the reviewer withdrew one', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer] = peopleOf(lesson)
     const given = await react(own.student, peer.answer.peerId, reviewOf(lesson, 'a'))
@@ -420,7 +420,7 @@ describe('reviews', () => {
     expect(await react(own.student, peer.answer.peerId, reviewOf(lesson, 'd'))).toMatchObject({ status: 201 })
   })
 
-  test('[F-77] after 30 reactions at once the averages and the ranking are those of a recomputation', async () => {
+  test('[F-77] after 30 concurrent reactions, averages and ranking match a recomputation', async () => {
     const lesson = await createEchoLesson({ students: 11, settings: all })
     const options = ['a', 'b', 'c', 'd'] as const
     const [target, ...others] = lesson.writers
@@ -448,7 +448,7 @@ describe('reviews', () => {
 })
 
 describe('rankings', () => {
-  test('[ENT-25] [INT-07] are told best first, to students where the assignment shows them', async () => {
+  test('[ENT-25] [INT-07] are listed best first, to students if the assignment shows them', async () => {
     const lesson = await createEchoLesson({ students: 4, limit: 2, settings: all })
     const [a, b, c] = peopleOf(lesson)
     await react(a.student, b.answer.peerId, reviewOf(lesson, 'b'))
@@ -471,7 +471,7 @@ describe('rankings', () => {
     expect(result.related.rankings).toEqual(asked.result.data)
   })
 
-  test('come with a page of answers of several classes, each with the places of its own', async () => {
+  test('are returned with answers of several classes, separately for each', async () => {
     const lesson = await createEchoLesson({ students: 3, limit: 1, settings: all })
     const again = await createEchoLesson({ students: 2, settings: all })
     const [a, b, c] = peopleOf(lesson)
@@ -490,7 +490,7 @@ describe('rankings', () => {
     expect([placesOf(lesson), placesOf(again)]).toEqual([best.slice(0, 1), best.slice(1)])
   })
 
-  test('[F-17] need item and assignment, and are nobody else’s', async () => {
+  test('[F-17] require item and assignment, and return 404 for those out of reach', async () => {
     const lesson = await createEchoLesson({ settings: { showReactions: true } })
     const [own, peer] = peopleOf(lesson)
     const ask = (user: { id: string }, where: object) => api(user).get(listPath('rankings', { where }))
@@ -507,8 +507,8 @@ describe('rankings', () => {
   })
 })
 
-describe('news of reactions', () => {
-  test('[F-59] [F-106] counts go to the author, the staff and the class; the ranking to staff and class', async () => {
+describe('reaction updates', () => {
+  test('[F-59] [F-106] send counts to author, staff and class, and the ranking to staff and class', async () => {
     const lesson = await createEchoLesson({ settings: all })
     const [own, peer, third] = peopleOf(lesson)
     const channels = [
@@ -538,7 +538,7 @@ describe('news of reactions', () => {
     expect(await Promise.all(ranked)).toMatchObject([rankingOf(id), rankingOf(peerId)])
   })
 
-  test('[PEER-07] who gave a review hears that it came and that a teacher took it away, without a count', async () => {
+  test('[PEER-07] reach the reviewer when a review arrives and when a teacher removes it, without counts', async () => {
     const lesson = await createEchoLesson({ settings: { showRanking: true } })
     const [own, peer] = peopleOf(lesson)
     const channel = connectAs(own.student).subscribe(userAssignmentChannel(own.work.id))
@@ -552,7 +552,7 @@ describe('news of reactions', () => {
     expect(await gone).toEqual(updates)
   })
 
-  test('the class hears nothing of what its assignment does not show', async () => {
+  test('send the class nothing that its assignment does not show', async () => {
     const lesson = await createEchoLesson({ settings: { showRanking: true } })
     const [own, peer, third] = peopleOf(lesson)
     const channel = connectAs(third.student).subscribe(groupChannel(lesson.group.id))

@@ -79,7 +79,7 @@ describe.each(REAL_PACKAGES.filter(([name]) => isFullRun || name === 'hss-us-his
     const folder = path.join(sharedDataFolder, 'packages', name)
     const run = existsSync(folder) ? it : it.skip
     if (!existsSync(folder))
-      it.skip(`needs ${folder}, which is not there; set TRAVERSE_DATA to the folder of the shared data`, () => {})
+      it.skip(`needs ${folder}, which is missing; set TRAVERSE_DATA to the shared data folder`, () => {})
 
     run(
       '[READ-01] [BLK-10] shows every paragraph and every picture of its texts, in each language, in order',

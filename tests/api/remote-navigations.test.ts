@@ -49,7 +49,7 @@ afterEach(() => moveClock(0))
 const pending = (user: { id: string }) =>
   api(user).get<List>(listPath('remote-navigations', { modifiers: { pending: true } }))
 
-test('a student reads the own line alone, with the place to go to', async () => {
+test('a student reads only their own entry, with the destination', async () => {
   const { student, classmate, own, pages, send } = world
   const { id } = await send()
   const { result, text } = await pending(student)
@@ -68,7 +68,7 @@ test('a student reads the own line alone, with the place to go to', async () => 
   expect(result.data[0]).not.toHaveProperty('studentId')
 })
 
-test('[LIVE-11] the place is the page that holds the item, at the item, an echo under its own kind, and in the binder once submitted', async () => {
+test('[LIVE-11] the destination is the item on its page, an echo under its own kind, and in the binder once submitted', async () => {
   const { student, own, chapter, essay, echo, pages, send } = world
   await send({ contentId: essay.id })
   expect((await pending(student)).result.data[0]?.destination).toMatchObject({
@@ -91,7 +91,7 @@ test('[LIVE-11] the place is the page that holds the item, at the item, an echo 
   await db().userAssignment.update({ where: { id: own.id }, data: { submittedDate: null } })
 })
 
-test('[LIVE-05] [LIVE-12] [F-60] without an own user assignment there is no way', async () => {
+test('[LIVE-05] [LIVE-12] [F-60] there is no destination without a user assignment of one’s own', async () => {
   const { student, sender, group, send } = world
   const theirs = await createAssignment({ createdById: sender.id })
   const { id } = await send({ assignmentId: theirs.id, contentId: theirs.contentId, groupId: group.id })
@@ -99,7 +99,7 @@ test('[LIVE-05] [LIVE-12] [F-60] without an own user assignment there is no way'
   expect((await pending(student)).result.data[0]?.destination).toEqual({ reason: 'assignment_fetch_failed' })
 })
 
-test('[LIVE-06] an item that is gone or hidden cannot be found', async () => {
+test('[LIVE-06] a deleted or hidden item has no destination', async () => {
   const { student, group, pages, send, sender } = world
   await send({ contentId: pages[0].id })
   const restriction = await createContentRestriction({
@@ -114,7 +114,7 @@ test('[LIVE-06] an item that is gone or hidden cannot be found', async () => {
   await db().content.update({ where: { id: pages[0].id }, data: { deletedDate: null } })
 })
 
-test('sender and co-teachers read everyone, other teachers and other students nothing', async () => {
+test('the sender and co-teachers read all recipients; other teachers and students read none', async () => {
   const { sender, coTeacher, group, classmate, send } = world
   const { id } = await send()
   for (const teacher of [sender, coTeacher]) {
@@ -134,7 +134,7 @@ test('sender and co-teachers read everyone, other teachers and other students no
   expect(await api(null).get('remote-navigations')).toMatchObject({ status: 401 })
 })
 
-test('[F-17] a request to one student is refused to their teacher in another class', async () => {
+test('[F-17] a request to one student is hidden from their teacher in another class', async () => {
   const { sender, coTeacher, group, student, send } = world
   const { id } = await send({ groupId: null, studentId: student.id })
   await db().remoteNavigationRecipient.deleteMany({ where: { remoteNavigationId: id, userId: { not: student.id } } })
@@ -153,7 +153,7 @@ test('[F-17] a request to one student is refused to their teacher in another cla
   await db().groupStudent.deleteMany({ where: { groupId: otherClass.id } })
 })
 
-test('pending are those that wait: neither answered, nor cancelled, nor older than ten minutes', async () => {
+test('pending requests are neither cancelled nor older than ten minutes', async () => {
   const { student, send } = world
   await send()
   expect((await pending(student)).result.data).toHaveLength(1)
@@ -164,7 +164,7 @@ test('pending are those that wait: neither answered, nor cancelled, nor older th
   expect((await pending(student)).result.data).toHaveLength(0)
 })
 
-describe('the standing of an assignment', () => {
+describe('the standing requests of an assignment', () => {
   const HOUR = 3_600_000
   const standing = (user: { id: string }, where: object = { assignmentId: world.assignment.id }) =>
     api(user).get<List>(listPath('remote-navigations', { where, modifiers: { standing: true }, limit: 500 }))
@@ -190,7 +190,7 @@ describe('the standing of an assignment', () => {
   }
   const expired = { dateCreated: new Date(Date.now() - HOUR), expiresAt: new Date(Date.now() - HOUR + 600_000) }
 
-  test('holds the request to the class, and by what each came along last, however many came after', async () => {
+  test('include the request to the class and the last one each student followed, despite many later ones', async () => {
     const { sender, student, classmate, send } = world
     const early = await past(3, { [student.id]: 'moved', [classmate.id]: 'moved' })
     const last = await past(2, { [student.id]: 'moved', [classmate.id]: 'stayed' })
@@ -207,7 +207,7 @@ describe('the standing of an assignment', () => {
     expect(canGoBack(live?.requests ?? [], Date.now()).sort()).toEqual([student.id, classmate.id].sort())
   })
 
-  test('holds that somebody went back, but nothing of yesterday', async () => {
+  test('include a request to go back, but none from nine hours ago', async () => {
     const { sender, student, classmate } = world
     await past(9, { [student.id]: 'moved', [classmate.id]: 'moved' })
     const called = await past(3, { [student.id]: 'moved', [classmate.id]: 'moved' })
@@ -217,7 +217,7 @@ describe('the standing of an assignment', () => {
     expect(canGoBack(result.data, Date.now())).toEqual([classmate.id])
   })
 
-  test('is for those who may read the requests, and of a named assignment', async () => {
+  test('are returned only to readers of the requests, and only for a named assignment', async () => {
     const { sender, coTeacher, group, assignment, send } = world
     const { id } = await send()
     expect(idsOf(await standing(coTeacher))).toEqual([id])
@@ -245,7 +245,7 @@ test('[LIVE-03] [LIVE-04] [LIVE-07] a student answers once; a second answer chan
   expect((await pending(student)).result.data).toHaveLength(0)
 })
 
-test('who came along with one device is not held to have let the question run out on another', async () => {
+test('moving on one device overrides a timeout on another', async () => {
   const { student, classmate, sender, send } = world
   const { id } = await send()
   const path = `remote-navigations/${id}`
@@ -269,7 +269,7 @@ test('who came along with one device is not held to have let the question run ou
   ).toMatchObject([{ status: 'stayed' }])
 })
 
-test('answers that are none are 400', async () => {
+test('invalid answers return 400', async () => {
   const { student, send } = world
   const { id } = await send()
   const bodies = [
@@ -285,7 +285,7 @@ test('answers that are none are 400', async () => {
     expect(await api(student).patch(`remote-navigations/${id}`, body)).toMatchObject({ status: 400 })
 })
 
-test('the sender alone cancels; answers that came before stay, later ones are 409', async () => {
+test('only the sender can cancel; earlier answers are kept, later ones return 409', async () => {
   const { sender, coTeacher, student, classmate, send } = world
   const { id } = await send()
   const path = `remote-navigations/${id}`
@@ -304,7 +304,7 @@ test('the sender alone cancels; answers that came before stay, later ones are 40
   })
 })
 
-test('a race of answer and cancel has one outcome', async () => {
+test('a concurrent answer and cancellation have one outcome', async () => {
   const { sender, student, send } = world
   for (let turn = 0; turn < 8; turn += 1) {
     const { id } = await send()

@@ -79,14 +79,14 @@ async function weigh(points: number) {
 const stored = (id: string) => db().interaction.findUniqueOrThrow({ where: { id } })
 const scoreOf = async (id: string) => (await db().userAssignment.findUniqueOrThrow({ where: { id } })).score
 
-test('an answer that was scored before right things were counted is no change', async () => {
+test('an answer scored before correct parts were counted is not reported as changed', async () => {
   const id = await answer(classroom.student, lesson.work.id, ['c1'])
   const { right: _, ...before } = (await stored(id)).scoreData as Prisma.JsonObject
   await db().interaction.update({ where: { id }, data: { scoreData: before } })
   expect((await rescore(classroom.teacher)).result).toEqual([])
 })
 
-test('tells what a changed key changes, writes nothing unless asked, and then counts it', async () => {
+test('reports what a changed key changes, and writes and counts it only when asked', async () => {
   const right = await answer(classroom.student, lesson.work.id, ['c1'])
   const wrong = await answer(classroom.classmate, lesson.classmateWork.id, ['c2'])
   expect((await rescore(classroom.teacher)).result).toEqual([])
@@ -124,7 +124,7 @@ test('tells what a changed key changes, writes nothing unless asked, and then co
   expect(types).toEqual(['assignment', 'assignment', 'interaction', 'interaction'])
 })
 
-test('what a grader has set stays', async () => {
+test('a score set by a grader is kept', async () => {
   const id = await answer(classroom.student, lesson.work.id, ['c2'])
   const grade = { scoreVersion: 1, scoreData: { manualScoreOverride: 0.5, comment: 'Nearly.' } }
   expect(await api(classroom.teacher).patch(`interactions/${id}`, grade)).toMatchObject({ status: 200 })
@@ -137,7 +137,7 @@ test('what a grader has set stays', async () => {
   })
 })
 
-test('[F-17] is for teachers of the group, and for what is answered in the assignment', async () => {
+test('[F-17] is limited to teachers of the group and to questions of the assignment', async () => {
   expect(await rescore(classroom.student)).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await rescore(classroom.schoolAdmin)).toMatchObject({ status: 403, code: 'not_allowed' })
   expect(await rescore(classroom.colleague)).toMatchObject({ status: 404 })
@@ -146,7 +146,7 @@ test('[F-17] is for teachers of the group, and for what is answered in the assig
   expect(await rescore(classroom.teacher, { contentId: newId() })).toMatchObject({ status: 400 })
 })
 
-test('[F-73] waits for who changes the assignment before it holds the work of its students', async () => {
+test('[F-73] waits for a change of the assignment before it locks the students’ work', async () => {
   const id = await answer(classroom.student, lesson.work.id, ['c1'])
   await correct('c2')
   const written = await meetAtLock(
@@ -159,7 +159,7 @@ test('[F-73] waits for who changes the assignment before it holds the work of it
   expect(written).toMatchObject({ status: 200, result: [{ interactionId: id }] })
 })
 
-test('[F-17] the pages of who teaches say which question was changed, until its answers are scored again', async () => {
+test('[F-17] teachers’ pages report a changed question until its answers are rescored', async () => {
   await answer(classroom.student, lesson.work.id, ['c1'])
   await answer(classroom.classmate, lesson.classmateWork.id, ['c1'])
   const { id: contentId } = lesson.multipleChoice
@@ -174,7 +174,7 @@ test('[F-17] the pages of who teaches say which question was changed, until its 
   expect(await changedFor(classroom.teacher)).toEqual({ onGrading: null, inResults: [] })
 })
 
-test('an answer that is still being worked on is not scored again', async () => {
+test('an answer still in progress is not rescored', async () => {
   const id = await answer(classroom.student, lesson.work.id, ['c1'])
   const change = (value: string, version: number) =>
     api(classroom.student).patch(`interactions/${id}`, {
@@ -192,7 +192,7 @@ test('an answer that is still being worked on is not scored again', async () => 
   expect((await rescore(classroom.teacher)).result).toEqual([])
 })
 
-test('until then a score is out of the points that it was scored with, on the answer and in the sum', async () => {
+test('until rescoring, a score is out of its original points, in the answer and in the total', async () => {
   const id = await answer(classroom.student, lesson.work.id, ['c1'])
   const { maxScore: before } = await db().userAssignment.findUniqueOrThrow({ where: { id: lesson.work.id } })
   await weigh(3)
@@ -210,7 +210,7 @@ test('until then a score is out of the points that it was scored with, on the an
   expect(await sums()).toEqual([(before ?? 0) + 2, (before ?? 0) + 2])
 })
 
-test('who gives points by hand gives them by the question of now', async () => {
+test('a score given by hand uses the current question', async () => {
   const id = await answer(classroom.student, lesson.work.id, ['c1'])
   await weigh(3)
   const grade = { scoreVersion: 1, scoreData: { manualScoreOverride: 2 } }

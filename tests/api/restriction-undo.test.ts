@@ -34,7 +34,7 @@ const listChanges = async (who: By) =>
     ...change,
   }))
 
-test('[ABL-23] [CLS-02] what a district hides, makes for teachers only or shows again is undone', async () => {
+test('[ABL-23] [CLS-02] hiding an item, limiting it to teachers and showing it again can be undone', async () => {
   const { name } = await db().content.findUniqueOrThrow({ where: { id: pair.contentId } })
   const hidden = await restrict('hide')
   expect(await studentReads()).toBe(404)
@@ -62,7 +62,7 @@ test('[ABL-23] [CLS-02] what a district hides, makes for teachers only or shows 
   expect(await studentReads()).toBe(404)
 })
 
-test('each change and each undoing has the work of students worked out anew', async () => {
+test('each change and each undo schedules a recomputation of students’ work', async () => {
   const count = () => db().job.count({ where: { type: 'content-changed' } })
   const before = await count()
   const hidden = await restrict('hide')
@@ -71,7 +71,7 @@ test('each change and each undoing has the work of students worked out anew', as
   expect(await count()).toBe(before + 2)
 })
 
-test('what is so already makes no step and changes nothing', async () => {
+test('a change without effect creates no undo step and changes nothing', async () => {
   expect((await restrict('remove')).context).toEqual({})
   await restrict('hide')
   const before = await stored()
@@ -80,7 +80,7 @@ test('what is so already makes no step and changes nothing', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('nothing is undone when the restriction was changed since', async () => {
+test('an undo is refused if the restriction was changed since', async () => {
   const hidden = await restrict('hide')
   moveClock(1_000)
   const changed = await restrict('teacher-only', classroom.sysadmin)
@@ -98,7 +98,7 @@ test('nothing is undone when the restriction was changed since', async () => {
   expect(await stored()).toMatchObject({ type: 'hide' })
 })
 
-test('[F-17] is of whoever made the change alone, and of who still may restrict there', async () => {
+test('[F-17] only the author of a change can undo it, and only while they can restrict there', async () => {
   const hidden = await restrict('hide')
   expect((await api(null).post(`undo-steps/${stepOf(hidden)}`, undefined)).status).toBe(401)
   expect((await undo(stepOf(hidden), classroom.student)).status).toBe(403)
@@ -118,7 +118,7 @@ test('[F-17] is of whoever made the change alone, and of who still may restrict 
   expect(await stored()).toMatchObject({ type: 'hide' })
 })
 
-test('after ten minutes it is too late', async () => {
+test('an undo is refused after ten minutes', async () => {
   const hidden = await restrict('hide')
   moveClock(10 * 60_000)
   expect(await listChanges(classroom.districtAdmin)).toEqual([])

@@ -35,7 +35,7 @@ const move = (toGroupId: string, studentIds: string[], who: By = classroom.teach
   api(who).post<WireGroup>(`groups/${classroom.group.id}/moves`, { toGroupId, studentIds })
 
 describe('POST groups/{id}/moves', () => {
-  test('[CLS-04] a student goes to another group, keeps the work and gets what is open there; it is undone as one', async () => {
+  test('[CLS-04] moves a student, who keeps their work and gets the open assignments there; one undo reverts it', async () => {
     const { group, student, classmate, teacher } = classroom
     const { work } = await assignChapter(classroom)
     const other = await nextGroup()
@@ -55,7 +55,7 @@ describe('POST groups/{id}/moves', () => {
     expect(await undo(stepOf(moved))).toMatchObject({ status: 409, code: 'wrong_state' })
   })
 
-  test('[F-17] groups of others are 404 and who is not in the group too; nothing is moved', async () => {
+  test('[F-17] returns 404 for other teachers’ groups and students outside the group, and moves nobody', async () => {
     const { student, foreign, group, colleague } = classroom
     const others = await nextGroup([colleague])
     const own = await nextGroup()
@@ -70,7 +70,7 @@ describe('POST groups/{id}/moves', () => {
     expect(await membersOf(own.id)).toEqual([])
   })
 
-  test('into the group itself is refused, however its id is written: nobody leaves', async () => {
+  test('refuses a move into the same group, however its id is written', async () => {
     const { student, group } = classroom
     for (const id of [group.id, group.id.toUpperCase()])
       expect(await move(id, [student.id])).toMatchObject({
@@ -82,11 +82,11 @@ describe('POST groups/{id}/moves', () => {
   })
 })
 
-describe('undoing a roster', () => {
+describe('undoing a roster change', () => {
   const remove = (ids: string[], who: By = classroom.teacher) =>
     api(who).post<WireGroup>(`groups/${classroom.group.id}/members`, { removeStudentIds: ids })
 
-  test('who left comes back as they were in it, and who joined leaves', async () => {
+  test('restores removed students as they were, and removes added ones', async () => {
     const { group, student, teacher } = classroom
     const outsider = await createStudent(classroom.place)
     const key = { groupId_userId: { groupId: group.id, userId: student.id } }
@@ -98,7 +98,7 @@ describe('undoing a roster', () => {
     expect(await membersOf(group.id)).not.toContain(outsider.id)
   })
 
-  test('who was taught in that group alone and is not of its school comes back as well', async () => {
+  test('restores a student taught only in that group and not at its school', async () => {
     const { group, student } = classroom
     await db().userSchool.deleteMany({ where: { userId: student.id } })
     const removed = await remove([student.id])
@@ -106,7 +106,7 @@ describe('undoing a roster', () => {
     expect(await membersOf(group.id)).toContain(student.id)
   })
 
-  test('is refused after ten minutes, and to anybody else', async () => {
+  test('is refused after ten minutes, and to other users', async () => {
     const { student, classmate, group, colleague } = classroom
     const removed = await remove([student.id])
     expect((await undo(stepOf(removed), colleague)).status).toBe(404)
@@ -115,7 +115,7 @@ describe('undoing a roster', () => {
     expect(await membersOf(group.id)).toEqual([classmate.id])
   })
 
-  test('what else became of the group since does not matter', async () => {
+  test('is independent of other changes to the group', async () => {
     const { student, classmate, teacher, colleague, group } = classroom
     const path = `groups/${group.id}/members`
     const first = await remove([student.id])
@@ -129,7 +129,7 @@ describe('undoing a roster', () => {
     expect(await membersOf(group.id)).toEqual([student.id, classmate.id].sort())
   })
 
-  test('moves in opposite directions are undone each by itself, and one after another back to the first', async () => {
+  test('reverts opposite moves independently, or in reverse order', async () => {
     const { student, classmate, group, teacher } = classroom
     const other = await nextGroup()
     const there = await move(other.id, [student.id])
@@ -154,7 +154,7 @@ describe('undoing a roster', () => {
 
   const refused = { status: 409, code: 'stale_version', context: { reason: 'undo-changed' } }
 
-  test('is refused, and listed no more, where the very memberships were changed since', async () => {
+  test('is refused and no longer listed if the same memberships were changed since', async () => {
     const { student, classmate, teacher, place, group } = classroom
     const path = `groups/${group.id}/members`
     const removed = await remove([student.id, classmate.id])
@@ -172,7 +172,7 @@ describe('undoing a roster', () => {
     expect(await membersOf(group.id)).toEqual([classmate.id, joiner.id].sort())
   })
 
-  test('is refused where an account or the group was closed since, not where it was so before', async () => {
+  test('is refused if an account or the group was closed since, but not if it was closed before', async () => {
     const { student, classmate, group } = classroom
     const setActive = (id: string, isActive: boolean) => db().user.update({ where: { id }, data: { isActive } })
     const removed = await remove([student.id])
@@ -188,7 +188,7 @@ describe('undoing a roster', () => {
     expect(await membersOf(group.id)).toEqual([classmate.id])
   })
 
-  test('a teacher who took out themselves comes back, even where nobody teaches the group any more', async () => {
+  test('restores a teacher who removed themselves, even from a group left without teachers', async () => {
     const { teacher, group } = classroom
     const leave = () => api(teacher).post<WireGroup>(`groups/${group.id}/members`, { removeTeacherIds: [teacher.id] })
     const key = { groupId_userId: { groupId: group.id, userId: teacher.id } }
@@ -201,7 +201,7 @@ describe('undoing a roster', () => {
     expect(await db().groupTeacher.findUniqueOrThrow({ where: key })).toEqual(before)
   })
 
-  test('[F-17] who lost the group otherwise, or its school, gets no way back into it', async () => {
+  test('[F-17] gives no access to a teacher who otherwise lost the group, or its school', async () => {
     const { teacher, student, group } = classroom
     const path = `groups/${group.id}/members`
     const removed = await remove([student.id])
@@ -216,7 +216,7 @@ describe('undoing a roster', () => {
     expect(await membersOf(group.id)).not.toContain(student.id)
   })
 
-  test('there is nothing to undo where nobody joined or left, and the group stays as it is', async () => {
+  test('is not offered if nobody joined or left, and the group is unchanged', async () => {
     const { teacher, student, group } = classroom
     const outsider = await createStudent(classroom.place)
     const stored = () => db().group.findUniqueOrThrow({ where: { id: group.id } })
@@ -227,7 +227,7 @@ describe('undoing a roster', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[F-94] telling which of many can be undone takes as many statements as of one', async () => {
+  test('[F-94] is listed for many changes with as many SQL statements as for one', async () => {
     const { teacher, student, classmate } = classroom
     const count = async () => (await recordStatements(() => listed(teacher))).length
     await remove([student.id])
@@ -242,7 +242,7 @@ describe('POST groups/{id}/passwords', () => {
   const make = (studentIds: string[], who: By = classroom.teacher) =>
     api(who).post<{ userId: string; password: string }[]>(`groups/${classroom.group.id}/passwords`, { studentIds })
 
-  test('[CLS-01] a teacher makes passwords that sign in once told, and the sessions before end', async () => {
+  test('[CLS-01] creates passwords that can be used to sign in, and ends existing sessions', async () => {
     const { student, classmate } = classroom
     const { cookie } = await signedInAs(student)
     const { status, result } = await make([student.id, classmate.id])
@@ -257,7 +257,7 @@ describe('POST groups/{id}/passwords', () => {
     expect(JSON.stringify(lines)).not.toContain(password)
   })
 
-  test('[F-17] is all or none: who was put there by the teacher this week waits, and is named', async () => {
+  test('[F-17] is all or nothing; a student added by the teacher this week is refused and listed', async () => {
     const { student, teacher, group } = classroom
     const fresh = await createStudent(classroom.place)
     await db().groupStudent.create({ data: { groupId: group.id, userId: fresh.id, addedByTeacherId: teacher.id } })
@@ -273,7 +273,7 @@ describe('POST groups/{id}/passwords', () => {
 })
 
 describe('DELETE users/{id}/sessions', () => {
-  test('ends every session of a student, and is not for oneself', async () => {
+  test('ends every session of a student, and is refused for oneself', async () => {
     const { student, teacher } = classroom
     await signedInAs(student)
     await signedInAs(student)

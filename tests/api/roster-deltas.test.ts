@@ -71,7 +71,7 @@ describeWithSharedRoster('solar-district', (files) => {
     return { delta, renamedKey: renamed.sourcedId ?? '' }
   }
 
-  test('with a delta of it changes what that names; who is missing in it stays', async () => {
+  test('a delta changes what it names, and records missing from it are kept', async () => {
     await bring(files)
     const before = await standing()
     const { delta, renamedKey } = deltaOf()
@@ -91,7 +91,7 @@ describeWithSharedRoster('solar-district', (files) => {
 })
 
 describeWithSharedRoster('microsoft-sds-format/100-users', (files) => {
-  test('with a part of it changes what that names, where who is missing is asked to stay', async () => {
+  test('a partial file changes what it names, and records missing from it are kept if requested', async () => {
     await bring(files)
     const before = await standing()
     const renamed = first(rowsOf(files['Student.csv']))

@@ -59,8 +59,8 @@ const withRoom16 = () => {
   }
 }
 
-describe('a class that is gone from a file', () => {
-  test('stays with all who are in it until its name is typed, since students would leave it', async () => {
+describe('a class missing from a file', () => {
+  test('is kept with its members until its name is typed, as students would leave it', async () => {
     await bring(smallRoster())
     const found = await read(withoutRoom14())
     const [guard, ...others] = await guardsOf(found)
@@ -82,7 +82,7 @@ describe('a class that is gone from a file', () => {
     expect(await classOf('C2')).toEqual({ isActive: false, _count: { students: 0, teachers: 0 } })
   })
 
-  test('asks also where only a teacher is in it, and takes no name then', async () => {
+  test('needs confirmation, but not its name, if only a teacher is in it', async () => {
     await bring(withRoom16())
     const found = await read(smallRoster())
     const [guard] = await guardsOf(found)
@@ -102,7 +102,7 @@ describe('a class that is gone from a file', () => {
     expect(await classOf('C3')).toEqual({ isActive: false, _count: { students: 0, teachers: 0 } })
   })
 
-  test('asks with its line where the file ends it', async () => {
+  test('is reported with its line if the file ends it', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const ended = files['classes.csv']?.replace('C2,active', 'C2,tobedeleted') ?? ''
@@ -112,7 +112,7 @@ describe('a class that is gone from a file', () => {
   })
 })
 
-describe('what is left out of an import', () => {
+describe('leaving changes out of an import', () => {
   async function leaveOut(found: WireRosterImport, change: WireRosterChange | undefined) {
     const body = { version: found.version, include: false }
     const { status } = await api(classroom.districtAdmin).patch(
@@ -131,7 +131,7 @@ describe('what is left out of an import', () => {
   test.each([
     ['the person', { kind: 'add', recordType: 'user' }],
     ['the place in the class', { kind: 'add', recordType: 'student' }],
-  ])('tells that a class would be empty where %s is the only one who comes to it', async (_title, where) => {
+  ])('reports that a class would be empty when %s is left out as its only new member', async (_title, where) => {
     await bring(smallRoster())
     const files = smallRoster()
     const found = await read({
@@ -152,7 +152,7 @@ describe('what is left out of an import', () => {
     expect(await classOf('C2')).toMatchObject({ isActive: true })
   })
 
-  test('takes a person back to the schools they had where one of their new schools was left out', async () => {
+  test('restores a person’s earlier schools on roll-back when one of the new schools was left out', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const schools = async () => {
@@ -175,8 +175,8 @@ describe('what is left out of an import', () => {
   })
 })
 
-describe('what is told of a file', () => {
-  test('counts what is wrong in each file once it was compared', async () => {
+describe('the report on a file', () => {
+  test('counts the problems in each file after the comparison', async () => {
     const files = smallRoster()
     const found = await read({
       ...files,
@@ -194,7 +194,7 @@ describe('what is told of a file', () => {
     expect(twins.files[1]).toEqual({ name: 'users.csv', rows: 5, problems: 2, stops: 2 })
   })
 
-  test('keeps an address and a grade where the file has none that can be one', async () => {
+  test('keeps an existing address and grade when those in the file are invalid', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const users =
@@ -203,7 +203,7 @@ describe('what is told of a file', () => {
     expect(found.counts).toMatchObject({ added: 0, changed: 0, leaving: 0, problems: 2 })
   })
 
-  test('names no format before it is known', async () => {
+  test('names the format only once it is known', async () => {
     const begun = await begin(smallRoster())
     expect(begun).toMatchObject({ state: 'reading', format: null })
     expect(await settled(begun.id)).toMatchObject({ state: 'ready', format: 'oneroster-1.1' })
@@ -213,7 +213,7 @@ describe('what is told of a file', () => {
   })
 })
 
-test('a file that could not be read is read again from where it lies, and its import taken away', async () => {
+test('a file that could not be read can be read again, and the failed import deleted', async () => {
   const { id } = await read(smallRoster())
   await db().rosterImport.update({ where: { id }, data: { state: 'failed', message: 'notRead' } })
   const failed = await settled(id)

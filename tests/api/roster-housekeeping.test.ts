@@ -41,7 +41,7 @@ const isStored = async (key: string) => {
 }
 const storedOf = (id: string) => db().rosterImport.findUnique({ where: { id } })
 
-test('the zip of an import goes with the way back, and what the import came to stays', async () => {
+test('an import’s zip is deleted once roll-back is no longer possible, and its result is kept', async () => {
   const applied = await bring(smallRoster())
   const undone = await act(
     'roll-back',
@@ -60,7 +60,7 @@ test('the zip of an import goes with the way back, and what the import came to s
   expect((await cleanUp()).rosterImports).toBe(0)
 })
 
-test('an import that was never applied goes with its zip', async () => {
+test('an import that was never applied is deleted with its zip', async () => {
   const found = await read(smallRoster())
   const key = await keyOf(found)
   moveClock((ROLL_BACK_DAYS + 1) * DAY_MS)
@@ -68,7 +68,7 @@ test('an import that was never applied goes with its zip', async () => {
   expect([await storedOf(found.id), await isStored(key), await db().upload.count()]).toEqual([null, false, 0])
 })
 
-test('a zip that another import still needs stays', async () => {
+test('a zip that another import still needs is kept', async () => {
   const { id, uploadId } = await bring(smallRoster())
   const other = await createRosterImport(classroom.districtAdmin, classroom.group.districtId)
   const expiresAt = new Date(Date.now() + 90 * DAY_MS)
@@ -79,7 +79,7 @@ test('a zip that another import still needs stays', async () => {
   expect(await db().upload.count({ where: { id: uploadId ?? '' } })).toBe(1)
 })
 
-test('one that a stopped process was reading has failed, and can be read again for a while', async () => {
+test('an import left by a stopped process is marked as failed and keeps its zip', async () => {
   const { id } = await read(smallRoster())
   await db().rosterImport.update({ where: { id }, data: { state: 'reading' } })
   moveClock(ROSTER_STALLED_MS + 60_000)
@@ -87,7 +87,7 @@ test('one that a stopped process was reading has failed, and can be read again f
   expect(await storedOf(id)).toMatchObject({ state: 'failed', message: 'notRead', uploadId: expect.any(String) })
 })
 
-test('more changes than one statement takes go, and an import that fails keeps no other waiting', async () => {
+test('more changes than one statement handles are deleted, and a failing import does not block others', async () => {
   const { districtAdmin, group } = classroom
   const [broken, many] = [
     await createRosterImport(districtAdmin, group.districtId),
@@ -113,7 +113,7 @@ test('more changes than one statement takes go, and an import that fails keeps n
   expect((await cleanUp()).rosterImports).toBe(1)
 })
 
-test('an import that waits for its turn says so', async () => {
+test('an import waiting for its turn keeps its record fresh', async () => {
   const { districtAdmin, group } = classroom
   const [before, waiting] = [
     await createRosterImport(districtAdmin, group.districtId),
@@ -135,7 +135,7 @@ test('an import that waits for its turn says so', async () => {
   await Promise.all([first, second])
 })
 
-test('whoever lost their rights while an import waited changes nothing by it', async () => {
+test('an import changes nothing if its user lost their rights while it waited', async () => {
   const { districtAdmin, group } = classroom
   const found = await read(smallRoster())
   let end = () => undefined as unknown
@@ -151,7 +151,7 @@ test('whoever lost their rights while an import waited changes nothing by it', a
   expect(await db().user.count({ where: { externalId: 'P1' } })).toBe(0)
 })
 
-test('rosters are read and applied one after the other; one that waits no more is passed over', async () => {
+test('rosters are processed one after the other, skipping imports that no longer wait', async () => {
   const { districtAdmin, group } = classroom
   const made = [1, 2, 3, 4].map(() => createRosterImport(districtAdmin, group.districtId))
   const [one, gone, broken, other] = (await Promise.all(made)).map(({ id }) => id)

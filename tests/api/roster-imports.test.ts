@@ -80,7 +80,7 @@ const studentsOf = async (externalId: string) =>
     .sort()
 
 describe('a roster file', () => {
-  test('is read without writing anything, then applied; the same file changes nothing more', async () => {
+  test('is read without writing, then applied; the same file changes nothing more', async () => {
     const before = await records()
     const found = await read(smallRoster())
     expect(found).toMatchObject({ state: 'ready', format: 'oneroster-1.1', fileName: 'roster.zip' })
@@ -105,7 +105,7 @@ describe('a roster file', () => {
     expect(await records()).toEqual(after)
   })
 
-  test('gives who joins the open assignments, and who leaves keeps the work', async () => {
+  test('gives new members the open assignments, while those who leave keep their work', async () => {
     await bring(smallRoster())
     const group = await db().group.findFirstOrThrow({ where: { externalId: 'C2' } })
     const { chapter } = await createChapterWithItems()
@@ -133,7 +133,7 @@ describe('a roster file', () => {
     expect(await db().userAssignment.count({ where: { userId, assignmentId: assignment.id } })).toBe(1)
   })
 
-  test('is rolled back whole; what was changed by hand since stays', async () => {
+  test('is rolled back whole, except for records changed by hand since', async () => {
     await bring(smallRoster())
     const before = await records()
     const files = smallRoster()
@@ -150,7 +150,7 @@ describe('a roster file', () => {
     expect(await records()).toEqual(before)
   })
 
-  test('that is rolled back leaves closed accounts and archived classes, and can come again', async () => {
+  test('leaves closed accounts and archived classes when rolled back, and can be imported again', async () => {
     const applied = await bring(smallRoster())
     await act('roll-back', applied)
     expect(await personOf('P1')).toMatchObject({ isActive: false })
@@ -162,7 +162,7 @@ describe('a roster file', () => {
     expect((await read(smallRoster())).counts).toMatchObject(NOTHING)
   })
 
-  test('closes the account of who is gone from it, unless who is missing stays', async () => {
+  test('closes the account of a missing person, unless missing records are kept', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const gone = {
@@ -181,7 +181,7 @@ describe('a roster file', () => {
     expect(await studentsOf('C1')).toEqual(['P1', 'P3'])
   })
 
-  test('that would empty a class asks first, with its name', async () => {
+  test('asks for the name of a class before emptying it', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const empty = { ...files, 'enrollments.csv': withoutRows(files['enrollments.csv'], ',P1,', ',P3,') }
@@ -207,7 +207,7 @@ describe('a roster file', () => {
     expect(await studentsOf('C1')).toEqual([])
   })
 
-  test('tells each dangling row with its line, and applies the rest', async () => {
+  test('reports each broken row with its line, and applies the rest', async () => {
     const files = smallRoster()
     const found = await read({
       ...files,
@@ -227,7 +227,7 @@ describe('a roster file', () => {
     expect((await act('apply', found)).state).toBe('applied')
   })
 
-  test('with two schools of one code, or two names of one account, matches what stands but once', async () => {
+  test('matches an existing school or account only once when codes or names repeat', async () => {
     const { group, student } = classroom
     await db().school.update({ where: { id: group.schoolId }, data: { code: '101' } })
     await db().user.update({ where: { id: student.id }, data: { username: 'pond-s8', email: 'eight@example.org' } })
@@ -250,7 +250,7 @@ describe('a roster file', () => {
     expect(await personOf('P8')).toMatchObject({ id: student.id })
   })
 
-  test('takes nobody out of a class whose row in it is broken', async () => {
+  test('removes nobody from a class because of a broken row', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const found = await read({
@@ -261,7 +261,7 @@ describe('a roster file', () => {
     expect(await changesOf(found, { kind: 'problem' })).toMatchObject([{ message: 'unknownRole', line: 3 }])
   })
 
-  test('with two people of one name, a missing column or no zip is not applied', async () => {
+  test('is not applied with duplicate user names, a missing column or an invalid zip', async () => {
     const files = smallRoster()
     const twins = await read({ ...files, 'users.csv': files['users.csv']?.replace('pond-s2', 'POND-S1') ?? '' })
     expect(twins.files).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'users.csv' })]))
@@ -279,7 +279,7 @@ describe('a roster file', () => {
     expect(await read(huge)).toMatchObject({ state: 'failed', message: 'noZip' })
   })
 
-  test('of changes alone adds and ends what it names', async () => {
+  test('with only changes adds and ends what it names', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const [usersHead] = (files['users.csv'] ?? '').split('\r\n')
@@ -295,7 +295,7 @@ describe('a roster file', () => {
     expect(await studentsOf('C1')).toEqual(['P1', 'P4'])
   })
 
-  test('takes no account beyond the reach of who imports it, nor a name of another district', async () => {
+  test('changes no account with wider rights, and takes no user name of another district', async () => {
     const { group, foreign } = classroom
     const files = smallRoster()
     await bring(files)
@@ -315,7 +315,7 @@ describe('a roster file', () => {
     expect(await db().user.count({ where: { externalId: 'P9', districtId: group.districtId } })).toBe(0)
   })
 
-  test('whose records others change before it is applied is not applied', async () => {
+  test('is not applied if its records were changed since it was read', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const found = await read({ ...files, 'users.csv': files['users.csv']?.replace('Ferreira', 'Ferrer') ?? '' })
@@ -325,7 +325,7 @@ describe('a roster file', () => {
     expect((await personOf('P2')).lastName).toBe('By hand')
   })
 
-  test('that makes what somebody else has made since is not applied', async () => {
+  test('is not applied if its records were created since it was read', async () => {
     const found = await read(smallRoster())
     await bring(smallRoster())
     const before = await records()
@@ -333,7 +333,7 @@ describe('a roster file', () => {
     expect(await records()).toEqual(before)
   })
 
-  test('in which two people swap their user names tells both, and leaves both as they are', async () => {
+  test('reports both people who swap user names, and leaves them unchanged', async () => {
     await bring(smallRoster())
     const before = await records()
     const files = smallRoster()
@@ -352,7 +352,7 @@ describe('a roster file', () => {
     expect(await records()).toEqual(before)
   })
 
-  test('that renamed somebody keeps the new name where the old one was given away since', async () => {
+  test('keeps a new user name on roll-back if the old one was taken since', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const users = files['users.csv']?.replace('pond-s1', 'pond-omar').replace('Ferreira', 'Ferrer') ?? ''
@@ -365,7 +365,7 @@ describe('a roster file', () => {
     expect((await personOf('P2')).lastName).toBe('Ferreira')
   })
 
-  test('takes nobody out of a class for one that it was not let make', async () => {
+  test('moves nobody out of a class into a new one that was left out', async () => {
     await bring(smallRoster())
     const files = smallRoster()
     const found = await read({
@@ -398,7 +398,7 @@ function withEnrollment(row: string, becomes: string): RosterFiles {
   return { ...files, 'enrollments.csv': files['enrollments.csv']?.replace(row, becomes) ?? '' }
 }
 
-describe('who is in a class', () => {
+describe('class membership', () => {
   beforeEach(() => bring(smallRoster()))
 
   const moved = () => withEnrollment('C1,S1,P1', 'C2,S1,P1')
@@ -410,7 +410,7 @@ describe('who is in a class', () => {
     ['moves, but came there meanwhile', moved, () => joinByHand('P1', 'C2')],
     ['joins, but came meanwhile', joined, () => joinByHand('P2', 'C1')],
     ['leaves, but left meanwhile', left, () => leaveByHand('P1', 'C1')],
-  ])('and %s, keeps the import from being applied', async (_title, filesOf, byHand) => {
+  ])('a student %s: the import is not applied', async (_title, filesOf, byHand) => {
     const found = await read(filesOf())
     await byHand()
     const before = await records()
@@ -419,7 +419,7 @@ describe('who is in a class', () => {
     await bring(filesOf())
   })
 
-  test('and would be the last to leave only since others left, stays until the file is read again', async () => {
+  test('a student who is now the last to leave is kept until the file is read again', async () => {
     const found = await read(left())
     expect(await changesOf(found, { kind: 'leave', recordType: 'group' })).toEqual([])
     await leaveByHand('P3', 'C1')
@@ -427,7 +427,7 @@ describe('who is in a class', () => {
     expect(await studentsOf('C1')).toEqual(['P1'])
   })
 
-  test('and was moved on by hand is left there by a roll-back', async () => {
+  test('a roll-back does not bring back a student who was removed by hand since', async () => {
     const applied = await bring(moved())
     await leaveByHand('P1', 'C2')
     const undone = await act('roll-back', applied)
@@ -438,7 +438,7 @@ describe('who is in a class', () => {
   test.each([
     ['moved', moved],
     ['taken out', left],
-  ])('and was %s comes back as of the day and by the teacher of before', async (_title, filesOf) => {
+  ])('a roll-back restores a student who was %s with the original date and teacher', async (_title, filesOf) => {
     const { id: userId } = await personOf('P1')
     const { id: groupId } = await groupOf('C1')
     const where = { groupId_userId: { groupId, userId } }
@@ -455,18 +455,21 @@ describe('who is in a class', () => {
   test.each([
     ['the student', () => left(), 'P1'],
     ['the teacher', () => withEnrollment('E5,active,,C2,S1,T1,teacher,true,,\r\n', ''), 'P2'],
-  ])('and from which an import takes %s ends the view of the student pages', async (_who, filesOf, studentKey) => {
-    const teacher = await personOf('T1')
-    const student = await personOf(studentKey)
-    const headers = await actingAs(teacher, student, null)
-    const where = { userId: student.id, contextUserId: teacher.id, revokedAt: null }
-    expect((await api(null).get('sessions/current', { headers })).status).toBe(200)
-    await bring(filesOf())
-    expect(await db().session.count({ where })).toBe(0)
-    expect((await api(null).get('sessions/current', { headers })).status).toBe(401)
-  })
+  ])(
+    'an import that takes %s out of the class ends the teacher’s view as the student',
+    async (_who, filesOf, studentKey) => {
+      const teacher = await personOf('T1')
+      const student = await personOf(studentKey)
+      const headers = await actingAs(teacher, student, null)
+      const where = { userId: student.id, contextUserId: teacher.id, revokedAt: null }
+      expect((await api(null).get('sessions/current', { headers })).status).toBe(200)
+      await bring(filesOf())
+      expect(await db().session.count({ where })).toBe(0)
+      expect((await api(null).get('sessions/current', { headers })).status).toBe(401)
+    },
+  )
 
-  test('as a teacher and was taken out comes back as of the day of before', async () => {
+  test('a roll-back restores a removed teacher with the original date', async () => {
     const { id: userId } = await personOf('T1')
     const { id: groupId } = await groupOf('C2')
     const where = { groupId_userId: { groupId, userId } }
@@ -487,7 +490,7 @@ describe('a roll-back', () => {
     return rows.flatMap(({ externalId, isActive }) => (isActive ? [externalId] : [])).sort()
   }
 
-  test('leaves a class that the import added, and its school, while others are in it', async () => {
+  test('keeps a class that the import added, and its school, while others are in it', async () => {
     const applied = await bring(smallRoster())
     await db().groupStudent.create({ data: { userId: classroom.student.id, groupId: (await groupOf('C1')).id } })
     expect(await act('roll-back', applied)).toMatchObject({ state: 'rolled-back', undone: { kept: 2 } })
@@ -495,7 +498,7 @@ describe('a roll-back', () => {
     expect(await db().groupStudent.count({ where: { group: { externalId: 'C1' } } })).toBe(1)
   })
 
-  test('leaves a school that the import added while others are in it, and closes its classes', async () => {
+  test('keeps a school that the import added while others are in it, and closes its classes', async () => {
     const applied = await bring(smallRoster())
     const school = await db().school.findFirstOrThrow({ where: { externalId: 'S1' } })
     await db().userSchool.create({ data: { userId: classroom.colleague.id, schoolId: school.id } })
@@ -505,7 +508,7 @@ describe('a roll-back', () => {
 })
 
 describe('an export', () => {
-  test.each(['oneroster-1.1', 'oneroster-1.2', 'sds'] as const)('as %s imports as no change', async (format) => {
+  test.each(['oneroster-1.1', 'oneroster-1.2', 'sds'] as const)('as %s imports without changes', async (format) => {
     await bring(smallRoster())
     const { districtAdmin, group } = classroom
     const exported = await exportOf(format, districtAdmin, group.districtId)
@@ -530,7 +533,7 @@ for (const [folder, format] of [
   ['microsoft-sds-format/100-users', 'sds'],
 ] as const)
   describeWithSharedRoster(folder, (files) => {
-    test('imports, changes nothing again, is exported as no change, and rolls back', async () => {
+    test('imports, changes nothing when repeated, exports without changes, and rolls back', async () => {
       const applied = await bring(files)
       expect(applied.counts.problems).toBe(0)
       expect(applied.counts.added).toBeGreaterThan(500)
@@ -542,8 +545,8 @@ for (const [folder, format] of [
     }, 120_000)
   })
 
-describe('an import of others', () => {
-  test('[F-17] is nobody’s but the admins’ of its district, and written by who began it alone', async () => {
+describe('the API of roster imports', () => {
+  test('[F-17] is limited to admins of the district, and writing to the admin who began the import', async () => {
     const found = await read(smallRoster())
     const { teacher, schoolAdmin, sysadmin, foreign, group } = classroom
     const paths = [`roster-imports/${found.id}`, `roster-imports/${found.id}/changes`]
@@ -568,7 +571,7 @@ describe('an import of others', () => {
       ).toBe(404)
   })
 
-  test('is begun for a document alone, and for one of a district at a time', async () => {
+  test('accepts only a document, and only one import per district at a time', async () => {
     const { districtAdmin, group } = classroom
     const begin = async (uploadId: string) =>
       api(districtAdmin).post<WireRosterImport>('roster-imports', { uploadId, districtId: group.districtId })
@@ -587,14 +590,14 @@ describe('an import of others', () => {
     await settled(begun.result.id)
   })
 
-  test('sends no export to who acts as an admin', async () => {
+  test('refuses an export while impersonating an admin', async () => {
     const { districtAdmin, sysadmin, group } = classroom
     const headers = await actingAs(sysadmin, districtAdmin)
     const path = `rosters/export?districtId=${group.districtId}&format=sds`
     expect(await api(null).get(path, { headers })).toMatchObject({ status: 403, code: 'not_allowed' })
   })
 
-  test('is taken away with its file until it is applied', async () => {
+  test('deletes an import with its file until it is applied', async () => {
     const found = await read(smallRoster())
     const { districtAdmin } = classroom
     expect((await api(districtAdmin).delete(`roster-imports/${found.id}?version=${found.version + 1}`)).status).toBe(

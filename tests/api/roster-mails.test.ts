@@ -37,7 +37,7 @@ const addresses = async () => {
   return rows.map(({ email }) => email)
 }
 
-test('addresses of a file are moved as those of one account: what waited falls out, and the old ones are told', async () => {
+test('an import that changes addresses cancels pending changes, and notifies the old addresses', async () => {
   await bring(withAddresses('omar@old.example', ''))
   const omar = await db().user.findFirstOrThrow({ where: { externalId: 'P1' } })
   const waiting = { userId: omar.id, codeHash: newId(), expiresAt: new Date(Date.now() + 3_600_000) }

@@ -64,27 +64,24 @@ describe('[F-88] a server whose clock is three days off', () => {
   test.each([
     ['ahead', 3 * DAY, { open: [-1, 4], shut: [-1, 2], as: { status: 409, code: 'past_due' } }],
     ['behind', -3 * DAY, { open: [-4, 1], shut: [-2, 1], as: { status: 404 } }],
-  ] as const)(
-    '%s signs in, counts the session down by itself, and decides what is due by its own time',
-    async (_, skew, work) => {
-      const student = await createStudent({ password: PASSWORD })
-      const open = await workOf(student, work.open)
-      const shut = await workOf(student, work.shut)
-      setServer(skew)
-      const anybody = api(null)
-      const { status, headers } = await anybody.post('sessions', { username: student.username, password: PASSWORD })
-      expect(status).toBe(201)
-      const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
-      const current = await anybody.get<{ authSelector: string }>('sessions/current', { headers: { cookie } })
-      expect(current.status).toBe(200)
-      expect(Number(current.headers.get(SESSION_ENDS_IN_HEADER))).toBe(IDLE)
-      const own = { cookie, authorization: `Selector ${current.result.authSelector}` }
-      expect(await open(anybody, own)).toMatchObject({ status: 201 })
-      expect(await shut(anybody, own)).toMatchObject(work.as)
-    },
-  )
+  ] as const)('%s: signs in, counts down the session and decides due dates by its own clock', async (_, skew, work) => {
+    const student = await createStudent({ password: PASSWORD })
+    const open = await workOf(student, work.open)
+    const shut = await workOf(student, work.shut)
+    setServer(skew)
+    const anybody = api(null)
+    const { status, headers } = await anybody.post('sessions', { username: student.username, password: PASSWORD })
+    expect(status).toBe(201)
+    const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
+    const current = await anybody.get<{ authSelector: string }>('sessions/current', { headers: { cookie } })
+    expect(current.status).toBe(200)
+    expect(Number(current.headers.get(SESSION_ENDS_IN_HEADER))).toBe(IDLE)
+    const own = { cookie, authorization: `Selector ${current.result.authSelector}` }
+    expect(await open(anybody, own)).toMatchObject({ status: 201 })
+    expect(await shut(anybody, own)).toMatchObject(work.as)
+  })
 
-  test('ends what began before, and takes what begins then', async () => {
+  test('ends sessions begun before the shift, and accepts new ones', async () => {
     const student = await createStudent({ password: PASSWORD })
     const before = await signedInAs(student)
     setServer(3 * DAY)
@@ -94,7 +91,7 @@ describe('[F-88] a server whose clock is three days off', () => {
   })
 })
 
-test.each([-60, 60])('[F-88] the token of a server whose clock differs by %i seconds is taken', async (seconds) => {
+test.each([-60, 60])('[F-88] a token from a server whose clock differs by %i seconds is accepted', async (seconds) => {
   const student = await createStudent()
   const save = await workOf(student, [-1, 1])
   setServer(seconds * SECOND)

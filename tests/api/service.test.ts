@@ -11,11 +11,11 @@ process.env.CONTACT_EMAIL = 'help@example.org'
 testMail()
 testDatabase()
 
-describe('what a browser tells of its troubles', () => {
+describe('browser error reports', () => {
   const frontendId = 'tab-0000-0001'
   const event = { level: 'error', message: 'Something broke' }
 
-  test('[CALL-54] is kept with the tab, the user and the call, without what stands behind a path', async () => {
+  test('[CALL-54] are stored with tab, user and request, without the query or hash of the URL', async () => {
     const user = await createStudent()
     const at = '2026-11-20T10:00:00.000Z'
     const first = { ...event, stack: 'at frog.ts:1', url: '/reset-password?x=1#secret', at }
@@ -29,7 +29,7 @@ describe('what a browser tells of its troubles', () => {
     ])
   })
 
-  test('is refused over 8 kB, and after sixty calls in a minute', async () => {
+  test('are refused over 8 kB, and after sixty calls in a minute', async () => {
     const own = api(await createStudent())
     const large = { frontendId, payload: [{ ...event, message: 'é'.repeat(4_000) }] }
     expect(await own.post('data', large)).toMatchObject({ status: 413, code: 'too_large' })
@@ -41,10 +41,10 @@ describe('what a browser tells of its troubles', () => {
   })
 })
 
-describe('the audit log as admins read it', () => {
+describe('the audit log', () => {
   type Page = { data: WireAuditLine[]; metadata: { count: number } }
 
-  test('has the lines of the own district, the latest first, and every line for a sysadmin', async () => {
+  test('lists the entries of an admin’s own district, newest first, and all entries for a sysadmin', async () => {
     const { group, student, schoolAdmin, districtAdmin, sysadmin, teacher, foreign } = await createClassroom()
     const day = (count: number) => new Date(Date.UTC(2026, 0, count))
     const line = { userId: teacher.id, districtId: group.districtId, recordId: student.id }
@@ -76,7 +76,7 @@ describe('the audit log as admins read it', () => {
 describe('a message to the contact address', () => {
   const message = { subject: 'A question', message: 'How do I open work again?\nThank you.', page: '/classroom' }
 
-  test('is mailed with the sender as who is answered, and kept', async () => {
+  test('is mailed with the sender as reply address, and stored', async () => {
     const teacher = await createTeacher({ firstName: 'Ada', lastName: 'Field', email: 'ada@example.org' })
     const { status, result } = await api(teacher).post<{ id: string }>('contact-messages', message)
     expect(status).toBe(201)
@@ -93,7 +93,7 @@ describe('a message to the contact address', () => {
     expect(await stored()).toMatchObject({ ...message, userId: teacher.id, sentDate: expect.any(Date) })
   })
 
-  test('is for staff, five in an hour, with a subject of one line', async () => {
+  test('is for staff only, five per hour, with a subject of one line', async () => {
     const staff = api(await createStaff('author'))
     expect(await api(await createStudent()).post('contact-messages', message)).toMatchObject({ status: 403 })
     const headers = { 'idempotency-key': 'the-same-question' }

@@ -27,7 +27,7 @@ const countedAt = async (address: string) => {
 }
 
 describe('signing in', () => {
-  it('[F-108] finds an account by each form of its name that looks alike, and counts tries for all of them together', async () => {
+  it('[F-108] finds an account by each equivalent form of its name, and counts attempts for all forms together', async () => {
     const { id } = await createStudent({ password: PASSWORD, username: 'Jos\u00e9 1' })
     const forms = [
       ' Jos\u00e9 1 ',
@@ -47,7 +47,7 @@ describe('signing in', () => {
     }
   })
 
-  it('[F-6] ends the session that the browser had, whoever signs in', async () => {
+  it('[F-6] ends the browser’s previous session, whoever signs in', async () => {
     const former = await createStudent()
     const { username } = await createStudent({ password: PASSWORD })
     const { cookie } = await signedInAs(former)
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(await ask({ cookie: other.cookie })).toMatchObject({ status: 200 })
   })
 
-  it('[F-2] looks at ten passwords, however many are tried at once', async () => {
+  it('[F-2] checks ten passwords, however many are tried at once', async () => {
     const { username } = await createStudent({ password: PASSWORD })
     const signIn = from('10.0.0.1')
     const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => signIn(username, `guess ${index}`)))
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('[F-2] counts the tries of an account together, by user name and by address', async () => {
+  it('[F-2] counts attempts on an account by user name and email address together', async () => {
     const { username } = await createStudent({ password: PASSWORD, email: 'mira@example.org' })
     const signIn = from('10.0.0.2')
     for (let tried = 0; tried < 5; tried += 1) {
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await from('10.0.0.3')(username)).toMatchObject({ status: 201 })
   })
 
-  it('[F-93] a school behind one address spends nothing of its limit with right passwords', async () => {
+  it('[F-93] correct passwords do not count towards the limit of a school’s shared address', async () => {
     const { username } = await createStudent({ password: PASSWORD })
     const signIn = from('10.0.0.4')
     for (let time = 0; time < 12; time += 1) expect((await signIn(username)).status).toBe(201)
@@ -109,7 +109,7 @@ describe('the idle time', () => {
     return after - before
   }
 
-  it('[F-8] slides with what succeeds, and with a check that asks for it', async () => {
+  it('[F-8] is extended by successful calls, and by a check that asks for it', async () => {
     const user = await createStudent()
     expect(await later(user, (calls) => calls.get('users/current'))).toBeGreaterThanOrEqual(119_000)
     const checked = later(user, async (calls) => {
@@ -119,7 +119,7 @@ describe('the idle time', () => {
     expect(await checked).toBeGreaterThanOrEqual(119_000)
   })
 
-  it('[F-8] does not slide with a mere check or with what is refused', async () => {
+  it('[F-8] is not extended by a plain check or a refused call', async () => {
     const user = await createStudent()
     for (const call of [
       (calls: Api) => calls.get('sessions/current?refresh=false'),
@@ -130,14 +130,14 @@ describe('the idle time', () => {
       expect(await later(user, call)).toBe(0)
   })
 
-  it('[SES-12] is all that a check on a change of route asks for: its user is left out on demand', async () => {
+  it('[SES-12] can be checked on navigation without returning the user', async () => {
     const user = await createStudent()
     const { result } = await api(user).get<WireSession>('sessions/current?state=%2Fassignments&user=false')
     expect(result).toMatchObject({ userId: user.id, features: expect.arrayContaining(['assignment.student']) })
     expect(result).not.toHaveProperty('user')
   })
 
-  it('[SES-18] [F-8] is told with every answer as what is left of it, so that no clock has to be right', async () => {
+  it('[SES-18] [F-8] is returned with every response as the time left', async () => {
     const user = await createStudent()
     const calls = api(user)
     const left = async (path: string) => Number((await calls.get(path)).headers.get(SESSION_ENDS_IN_HEADER))

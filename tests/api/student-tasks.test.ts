@@ -45,7 +45,7 @@ async function namesOf(user: { id: string }, state: 'open' | 'closed', page = 1)
   return (await listStudentTasks(await actorOf(user), state, page)).tasks.map(({ name }) => name)
 }
 
-test('is empty for a student who has nothing', async () => {
+test('the task list is empty for a student without work', async () => {
   const newcomer = await createStudent({ ...classroom.place, gradeLevel: '4' })
   for (const state of ['open', 'closed'] as const)
     expect(await listStudentTasks(await actorOf(newcomer), state, 1)).toEqual({
@@ -57,7 +57,7 @@ test('is empty for a student who has nothing', async () => {
     })
 })
 
-test('[CALL-11] has the open ones by their end, earliest first and endless ones last', async () => {
+test('[CALL-11] open tasks are sorted by end, earliest first and those without an end last', async () => {
   await give('without an end', { endDate: null })
   await give('next week', { endDate: inHours(150) })
   await give('late', { endDate: inHours(-1) })
@@ -66,7 +66,7 @@ test('[CALL-11] has the open ones by their end, earliest first and endless ones 
   expect(await namesOf(classroom.student, 'open')).toEqual(['late', 'tomorrow', 'next week', 'without an end'])
 })
 
-test('[CALL-11] has the submitted ones by their end, latest first and endless ones last', async () => {
+test('[CALL-11] submitted tasks are sorted by end, latest first and those without an end last', async () => {
   const submittedDate = inHours(-2)
   await give('without an end', { endDate: null }, { submittedDate })
   await give('last week', { endDate: inHours(-40) }, { submittedDate })
@@ -76,7 +76,7 @@ test('[CALL-11] has the submitted ones by their end, latest first and endless on
   expect(await namesOf(classroom.student, 'closed')).toEqual(['tomorrow', 'today', 'last week', 'without an end'])
 })
 
-test('[F-17] has nothing of a classmate, of another district, not yet begun, or taken away', async () => {
+test('[F-17] work of classmates and other districts, future work and deleted work are left out', async () => {
   const { work } = await assignChapter(classroom)
   await assignChapter(classroom, { startDate: inHours(1), endDate: inHours(9) })
   await assignChapter(classroom, { deletedDate: new Date() })
@@ -93,7 +93,7 @@ test('[F-17] has nothing of a classmate, of another district, not yet begun, or 
   expect((await listStudentTasks(actor, 'open', 1)).counts.open).toBe(2)
 })
 
-test('counts both lists whichever is asked for', async () => {
+test('both lists are counted, whichever is requested', async () => {
   await give('one')
   await give('two')
   await give('three', {}, { submittedDate: inHours(-1) })
@@ -102,7 +102,7 @@ test('counts both lists whichever is asked for', async () => {
     expect((await listStudentTasks(actor, state, 1)).counts).toEqual({ open: 2, closed: 1 })
 })
 
-test('tells of each what it is, where it stands and how far it is', async () => {
+test('each task has its name, location, link and progress', async () => {
   const unit = await createContent({ name: 'Ponds', contentType: 'unit' })
   const { chapter, work, pages, assignment } = await assignChapter(classroom)
   await db().content.update({ where: { id: chapter.id }, data: { name: 'Frogs', parentId: unit.id } })
@@ -127,7 +127,7 @@ test('tells of each what it is, where it stands and how far it is', async () => 
   })
 })
 
-test('tells late, closed, given back, graded and held work apart', async () => {
+test('late, closed, reopened, graded and held-back work are distinguished', async () => {
   const gone = { endDate: inHours(-1) }
   const done = { submittedDate: inHours(-2), score: 3, maxScore: 4 }
   await give('1 taken late', { ...gone, endDate: inHours(-5), settings: { allowLate: true } })
@@ -158,7 +158,7 @@ test('tells late, closed, given back, graded and held work apart', async () => {
   expect(closed.tasks.every(({ href }) => href.startsWith('/binder/'))).toBe(true)
 })
 
-test('comes in pages of a hundred', async () => {
+test('tasks are returned in pages of a hundred', async () => {
   const content = await createContent({ contentType: 'chapter', contentSubType: 'lesson' })
   for (let at = 0; at < USER_ASSIGNMENT_LIST_LIMIT + 1; at += 1)
     await createAssignment({

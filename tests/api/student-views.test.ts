@@ -26,8 +26,8 @@ function tabOf({ headers, result }: Answered<WireSession>): Headers {
 const seeAs = (headers: Headers, userId: string, more: object = {}) =>
   api(null).post<WireSession>('sessions/student-views', { userId, ...more }, { headers })
 
-describe('seeing the pages as a student', () => {
-  it('[CLS-01] [F-109] is a session of theirs that reads, writes nothing, leads back and is noted', async () => {
+describe('viewing the pages as a student', () => {
+  it('[CLS-01] [F-109] is a session of the student that reads but writes nothing, leads back, and is logged', async () => {
     const { teacher, student } = classroom
     const { assignment, work, essay } = await assignChapter(classroom)
     const own = await signedInAs(teacher)
@@ -64,7 +64,7 @@ describe('seeing the pages as a student', () => {
     expect(lines).toMatchObject([{ userId: teacher.id, recordId: student.id, outcome: 'done' }])
   })
 
-  it('[CLS-01] is for teachers and account admins of a student, and shows students only', async () => {
+  it('[CLS-01] is allowed to a student’s teachers and account admins, and only for students', async () => {
     const { place, teacher, colleague, student, schoolAdmin, districtAdmin, sysadmin, foreign } = classroom
     const gone = await createStudent({ ...place, isActive: false })
     const table = [
@@ -86,7 +86,7 @@ describe('seeing the pages as a student', () => {
     expect((await api(null).post('sessions/student-views', { userId: student.id })).status).toBe(401)
   })
 
-  it('ends when the student leaves the class, and the teacher goes back by it', async () => {
+  it('ends when the student leaves the class, and the teacher can still return from it', async () => {
     const { teacher, student, group } = classroom
     const headers = tabOf(await seeAs(await signedInAs(teacher), student.id))
     expect((await api(null).get('sessions/current', { headers })).status).toBe(200)
@@ -97,7 +97,7 @@ describe('seeing the pages as a student', () => {
     expect(back).toMatchObject({ status: 200, result: { userId: teacher.id } })
   })
 
-  it('[CLS-01] waits a week where a teacher put the student into the class, as their password does', async () => {
+  it('[CLS-01] is refused for a week after a teacher adds the student to the class', async () => {
     const { teacher, place, group } = classroom
     const added = await createStudent(place)
     const join = { addStudentIds: [added.id] }
@@ -108,13 +108,13 @@ describe('seeing the pages as a student', () => {
     expect((await seeAs(await signedInAs(teacher), added.id)).status).toBe(201)
   })
 
-  it('[CLS-01] is not of a student who is at a school, too, where the teacher is not at home', async () => {
+  it('[CLS-01] is refused for a student who is also at a school outside the teacher’s', async () => {
     const { teacher, student } = classroom
     await createGroup({ students: [student] })
     expect((await seeAs(await signedInAs(teacher), student.id)).status).toBe(403)
   })
 
-  it('[CLS-01] is not of an archived class, and ends as the class is archived', async () => {
+  it('[CLS-01] is refused for an archived class, and ends when the class is archived', async () => {
     const { teacher, student, group, districtAdmin } = classroom
     const headers = tabOf(await seeAs(await signedInAs(teacher), student.id))
     const { version } = await db().group.findUniqueOrThrow({ where: { id: group.id } })
@@ -125,7 +125,7 @@ describe('seeing the pages as a student', () => {
     expect((await seeAs(await signedInAs(teacher), student.id)).status).toBe(403)
   })
 
-  it('is asked for at each call: whatever took student or teacher out of the class has ended it', async () => {
+  it('is checked on each call, and ends once the student or teacher is no longer in the class', async () => {
     const { teacher, student, classmate, group } = classroom
     const [first, second] = [await actingAs(teacher, student, null), await actingAs(teacher, classmate, null)]
     const statuses = () =>
@@ -141,7 +141,7 @@ describe('seeing the pages as a student', () => {
     })
   })
 
-  it('ends as the account is given another role or school, as does every session of who acts as it', async () => {
+  it('ends when the account gets another role, as does every impersonation of it', async () => {
     const { schoolAdmin, districtAdmin, sysadmin, place } = classroom
     const grown = await createStudent(place)
     const tabs = [await actingAs(schoolAdmin, grown, null), await actingAs(sysadmin, grown)]
@@ -154,7 +154,7 @@ describe('seeing the pages as a student', () => {
     expect(open.map(({ id }) => id)).toEqual([own.session.id])
   })
 
-  it('leaves the sessions of the student alone', async () => {
+  it('does not end the student’s own sessions', async () => {
     const { teacher, student } = classroom
     const { session } = await createSession({ userId: student.id })
     const made = await seeAs(await signedInAs(teacher), student.id)

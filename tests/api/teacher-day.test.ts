@@ -45,7 +45,7 @@ async function give(name: string, overrides: Overrides = {}, ...works: object[])
 const dayOf = async (user: { id: string }) => readTeacherDay(await actorOf(user))
 const told = (rows: NeedsLook[]) => rows.map(({ name, count }) => [name, count])
 
-test('is empty for a teacher with nothing', async () => {
+test('the day of a teacher without classes is empty', async () => {
   expect(await dayOf(classroom.colleague)).toEqual({
     toGrade: [],
     pastDue: [],
@@ -56,7 +56,7 @@ test('is empty for a teacher with nothing', async () => {
   })
 })
 
-test('names work that waits for a grade, most students first', async () => {
+test('work to grade is listed, most students first', async () => {
   await give('one waits', {}, toGrade)
   const both = await give('both wait', {}, toGrade, toGrade)
   await give('graded', {}, { submittedDate: inHours(-1) })
@@ -72,7 +72,7 @@ test('names work that waits for a grade, most students first', async () => {
   expect(pastDue).toEqual([])
 })
 
-test('names work that was due in the last two weeks and is not turned in', async () => {
+test('unsubmitted work due in the last two weeks is listed', async () => {
   await give('due yesterday', { endDate: inHours(-24) }, toGrade)
   await give('due long ago', { endDate: inHours(-15 * 24) })
   await give('due tomorrow', { endDate: inHours(24) })
@@ -82,7 +82,7 @@ test('names work that was due in the last two weeks and is not turned in', async
   expect((await dayOf(classroom.teacher)).pastDue).toEqual([])
 })
 
-test('names what students work at now, by tabs that were heard in the last minute and not closed', async () => {
+test('work in progress is listed, from open tabs heard in the last minute', async () => {
   type Work = { id: string; userId: string } | undefined
   const tab = async (work: Work, status: 'active' | 'idle' | 'left', dateModified = new Date()) => {
     if (!work) throw new Error('The student has a copy.')
@@ -99,7 +99,7 @@ test('names what students work at now, by tabs that were heard in the last minut
   expect(told((await dayOf(classroom.teacher)).live)).toEqual([['now', 2]])
 })
 
-test('[F-17] tells a teacher nothing of another teacher’s class, a colleague’s or a deleted assignment', async () => {
+test('[F-17] a teacher sees nothing of others’ classes and assignments or of deleted assignments', async () => {
   await give('own', { endDate: inHours(-1) }, toGrade)
   await give('deleted', { endDate: inHours(-1), deletedDate: new Date() }, toGrade)
   const { group, teacher } = classroom.foreign
@@ -129,7 +129,7 @@ test('[F-17] tells a teacher nothing of another teacher’s class, a colleague�
   }
 })
 
-test('has the newest assignments and the groups by name, as many as the page shows', async () => {
+test('the newest assignments and the groups by name are listed, as many as the page shows', async () => {
   for (let at = 0; at < HOME_ROWS + 1; at += 1)
     await give(`given ${at}`, { dateCreated: inHours(at - 50), endDate: inHours(-2) }, toGrade)
   for (let at = HOME_GROUPS; at > 0; at -= 1)

@@ -10,14 +10,14 @@ const backend = async () => {
 }
 const three = () => Promise.all([backend(), backend(), backend()])
 
-describe('what is asked for together', () => {
-  test('goes over one connection inside of a transaction, one after the other, and over several outside', async () => {
+describe('queries sent together', () => {
+  test('run one after the other on one connection in a transaction, and on several outside', async () => {
     expect(databasePool().listeners('connect')).toContain(askOneAtATime)
     expect(new Set(await inTransaction(three)).size).toBe(1)
     expect(new Set(await three()).size).toBeGreaterThan(1)
   })
 
-  test('leaves the connection free when one of them fails', async () => {
+  test('leave the connection free when one of them fails', async () => {
     const failing = inTransaction(() => Promise.all([backend(), db().$queryRawUnsafe('SELECT 1 / 0'), backend()]))
     await expect(failing).rejects.toThrow('division by zero')
     expect(await backend()).toBeGreaterThan(0)

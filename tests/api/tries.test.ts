@@ -64,8 +64,8 @@ const TWO_RIGHT = {
 }
 const noTries = { status: 409, code: 'no_tries', context: { tries: 2 } }
 
-describe('[F-109] a question whose score shows at once', () => {
-  test('is tried twice, then its key is told and the answer stays', async () => {
+describe('[F-109] a question whose score is shown immediately', () => {
+  test('allows two tries, then shows its key and keeps the answer', async () => {
     const { save, keyIsTold } = await lesson(AT_ONCE)
     expect(await save(['c2'], 'complete')).toMatchObject({ status: 201, result: { tries: 1, score: 0 } })
     expect(await keyIsTold()).toBe(false)
@@ -79,7 +79,7 @@ describe('[F-109] a question whose score shows at once', () => {
     expect(row).toMatchObject({ score: 0, tries: 2, state: 'student-complete' })
   })
 
-  test('tells how many picks are right, and which only after the last try, in every call that reads the answer', async () => {
+  test('shows how many picks are right, but which ones only after the last try, in every response', async () => {
     const { save, calls, work, multipleChoice } = await lesson(AT_ONCE, TWO_RIGHT)
     const first = await save(['c1', 'c3'], 'complete')
     const told = { score: 0, scoreData: { right: { count: 1, of: 2 } } }
@@ -108,26 +108,26 @@ describe('[F-109] a question whose score shows at once', () => {
     ])
   })
 
-  test('is not checked with fewer or more picks than it asks for, and uses up no try', async () => {
+  test('is not checked with too few or too many picks, which use no try', async () => {
     const { save } = await lesson(AT_ONCE, TWO_RIGHT)
     for (const value of [['c1'], ['c1', 'c2', 'c3']])
       expect((await save(value, 'complete')).result).toMatchObject({ state: 'incomplete', tries: 0, scoreData: null })
   })
 
-  test('tells its key once it is right', async () => {
+  test('shows its key once answered correctly', async () => {
     const { save, keyIsTold } = await lesson(AT_ONCE)
     await save(['c1'], 'complete')
     expect(await keyIsTold()).toBe(true)
   })
 
-  test('is tried as often as its author says', async () => {
+  test('allows as many tries as its author sets', async () => {
     const { save, keyIsTold } = await lesson(AT_ONCE, { tries: 1 })
     await save(['c2'], 'complete')
     expect(await keyIsTold()).toBe(true)
     expect(await save(['c1'], 'complete')).toMatchObject({ status: 409, code: 'no_tries', context: { tries: 1 } })
   })
 
-  test('begins to count anew where its teacher opens it again', async () => {
+  test('restarts the count when its teacher reopens it', async () => {
     const { save, calls, work, teacher, assignment, multipleChoice } = await lesson(AT_ONCE)
     for (const value of [['c2'], ['c3']]) await save(value, 'complete')
     expect(await save(['c1'], 'complete')).toMatchObject(noTries)
@@ -137,7 +137,7 @@ describe('[F-109] a question whose score shows at once', () => {
     expect(await save(['c1'], 'complete')).toMatchObject({ status: 200, result: { attempt: 2, tries: 1, score: 1 } })
   })
 
-  test('tells its key before the last try once the time is over, and not while late work is taken', async () => {
+  test('shows its key before the last try once the time is over, but not while late work is accepted', async () => {
     const { assignment, save, keyIsTold, pageTellsKey } = await lesson({ ...AT_ONCE, allowLate: false })
     await save(['c2'], 'complete')
     expect([await keyIsTold(), await pageTellsKey()]).toEqual([false, false])
@@ -149,7 +149,7 @@ describe('[F-109] a question whose score shows at once', () => {
     expect([await keyIsTold(), await pageTellsKey()]).toEqual([false, false])
   })
 
-  test('keeps its key told while its teacher opens another one, and not once it is opened itself', async () => {
+  test('keeps showing its key while another question is reopened, but not once it is reopened itself', async () => {
     const { assignment, save, keyIsTold, pageTellsKey, calls, work, teacher, multipleChoice, essay } =
       await lesson(AT_ONCE)
     await save(['c2'], 'complete')
@@ -162,7 +162,7 @@ describe('[F-109] a question whose score shows at once', () => {
     expect([await keyIsTold(), await pageTellsKey()]).toEqual([false, false])
   })
 
-  test('is not brought back by a revision', async () => {
+  test('cannot be reset by restoring a revision', async () => {
     const { save, calls } = await lesson(AT_ONCE)
     await save(['c2'], 'complete')
     const { result } = await save(['c3'], 'complete')
@@ -176,7 +176,7 @@ test.each([
   ['whose score shows later', { scoringFeedbackVisibility: 'after-submit' }, 'multipleChoice'],
   ['whose score is held back', { ...AT_ONCE, holdScores: true }, 'multipleChoice'],
   ['that nobody checks by a key', AT_ONCE, 'essay'],
-] as const)('[F-109] an answer %s is changed as often as one likes', async (_which, settings, kind) => {
+] as const)('[F-109] an answer %s can be changed any number of times', async (_which, settings, kind) => {
   const { save, [kind]: item } = await lesson(settings)
   const values = kind === 'essay' ? ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'] : [['c2'], ['c3'], ['c1']]
   for (const value of values) expect((await save(value, 'complete', item.id)).status).toBeLessThan(300)

@@ -54,7 +54,7 @@ const score = ({ id, scoreVersion }: WireInteraction, points: number) =>
     scoreData: { manualScoreOverride: points },
   })
 
-test('a score is undone by who gave it, with the standing of the work, and once alone', async () => {
+test('a score can be undone once, which restores the state of the work', async () => {
   const { work, answer } = await turnedIn()
   const before = await readWork(work.id)
   const graded = await score(answer, 3)
@@ -78,7 +78,7 @@ test('a score is undone by who gave it, with the standing of the work, and once 
   expect(line?.recordId).toBe(stepOf(graded))
 })
 
-test('a comment and hiding are no steps, and undoing the points keeps what was said since', async () => {
+test('comments and hiding create no undo step, and undoing the points keeps later comments', async () => {
   const { work, answer } = await turnedIn()
   const teacher = api(classroom.teacher)
   const write = async (change: object) => {
@@ -101,7 +101,7 @@ test('a comment and hiding are no steps, and undoing the points keeps what was s
   })
 })
 
-test('a comment on what had no score yet stays where the points are undone', async () => {
+test('a comment on a first score is kept when the points are undone', async () => {
   const { answer } = await turnedIn()
   const graded = await score(answer, 3)
   const { id, scoreVersion } = graded.result
@@ -110,7 +110,7 @@ test('a comment on what had no score yet stays where the points are undone', asy
   expect(await readAnswer(id)).toMatchObject({ score: null, requiresGrading: true, scoreData: { comment: 'Well put' } })
 })
 
-test('many scores are undone at once', async () => {
+test('scores given in one batch are undone at once', async () => {
   const { work, answer } = await turnedIn()
   const { id, scoreVersion } = answer
   const item = { id, scoreVersion, scoreData: { manualScoreOverride: 2 } }
@@ -151,7 +151,7 @@ const give = (answers: readonly { id: string; scoreVersion: number }[], points: 
     undoStepId,
   })
 
-test('[ASG-02] scores that are too many for one call are one step all the same', async () => {
+test('[ASG-02] scores split over several calls form one undo step', async () => {
   const answers = await turnedInBy(5)
   const first = await give(answers.slice(0, 3), 2)
   const second = await give(answers.slice(3), 2, stepOf(first))
@@ -175,7 +175,7 @@ test('[ASG-02] scores that are too many for one call are one step all the same',
   )
 })
 
-test('[F-17] joins an own step alone that can still be used, and no answer twice', async () => {
+test('[F-17] scores join only the caller’s own usable step, and no answer joins twice', async () => {
   const [one, other] = await turnedInBy(2)
   if (!one || !other) throw new Error('There are two.')
   const first = await give([one], 2)
@@ -190,7 +190,7 @@ test('[F-17] joins an own step alone that can still be used, and no answer twice
   expect(await db().interaction.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ scoreVersion: 0 })
 })
 
-test('joins a step of scores alone, with no more answers than it may hold', async () => {
+test('scores join only a step of scores, up to the number of answers it can hold', async () => {
   const [one, other] = await turnedInBy(2)
   if (!one || !other) throw new Error('There are two.')
   const userId = classroom.teacher.id
@@ -202,7 +202,7 @@ test('joins a step of scores alone, with no more answers than it may hold', asyn
   expect((await give([one], 2, nearlyFull)).status).toBe(200)
 })
 
-test('steps of before it was kept how work counts after them are told as well', async () => {
+test('an older step without the later state of the work does not break the list', async () => {
   const { work } = await turnedIn()
   const before = { excusedDate: null, excusedContentIds: [], zeroDate: now().toISOString() }
   await recordUndoStep({ userId: classroom.teacher.id }, 'grade', { works: [{ id: work.id, version: 9, before }] })
@@ -212,7 +212,7 @@ test('steps of before it was kept how work counts after them are told as well', 
   for (const { change } of result.data) expect(change.what).toBe('no-zero')
 })
 
-test('[F-94] undoing many scores, and telling of them, takes as many statements as undoing few', async () => {
+test('[F-94] listing and undoing many scores take as many SQL statements as few', async () => {
   const count = async (students: number) => {
     const answers = await turnedInBy(students)
     const step = stepOf(await give(answers, 3))
@@ -225,7 +225,7 @@ test('[F-94] undoing many scores, and telling of them, takes as many statements 
   expect(await count(12)).toEqual(await count(2))
 })
 
-test('what was changed is told by what it did, of what and of whom', async () => {
+test('a change is described by its effect, item and person', async () => {
   const { work, assignment, essay, answer } = await turnedIn()
   const teacher = api(classroom.teacher)
   const nameOf = async (id: string) => (await db().content.findUniqueOrThrow({ where: { id } })).name
@@ -264,7 +264,7 @@ test('what was changed is told by what it did, of what and of whom', async () =>
   expect(await told()).toEqual({ what: 'left', count: 1, name: group.name, person })
 })
 
-test('an answer stands once among many scores', async () => {
+test('the same answer twice in a batch of scores returns 400', async () => {
   const { answer } = await turnedIn()
   const { id, scoreVersion } = answer
   const item = { id, scoreVersion, scoreData: { manualScoreOverride: 2 } }
@@ -277,7 +277,7 @@ test('an answer stands once among many scores', async () => {
   expect((await readAnswer(id)).scoreVersion).toBe(scoreVersion)
 })
 
-test('nothing is undone when a record was changed since', async () => {
+test('an undo is refused if the record was changed since', async () => {
   const { work, answer } = await turnedIn()
   const first = await score(answer, 3)
   const second = await score(first.result, 4)
@@ -292,7 +292,7 @@ test('nothing is undone when a record was changed since', async () => {
   expect(await readWork(work.id)).toMatchObject({ score: 3 })
 })
 
-test('after ten minutes it is too late, and the step goes with housekeeping', async () => {
+test('an undo is refused after ten minutes, and housekeeping deletes the step', async () => {
   const { answer } = await turnedIn()
   const graded = await score(answer, 3)
   const before = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
@@ -305,7 +305,7 @@ test('after ten minutes it is too late, and the step goes with housekeeping', as
   expect(await deleteExpiredUndoSteps()).toBe(1)
 })
 
-test('excuses, zeros and releases are undone as well', async () => {
+test('excuses, zeros and releases can be undone', async () => {
   const { work, assignment, essay } = await assignChapter(classroom)
   const teacher = api(classroom.teacher)
   const excused = await teacher.post(`user-assignments/${work.id}/excuse`, { excused: true })
@@ -332,7 +332,7 @@ test('excuses, zeros and releases are undone as well', async () => {
   expect(result.data.settings.scoresReleasedAt).toBeNull()
 })
 
-test('of many scores it is told whose were changed since', async () => {
+test('a refused undo of many scores names the students whose scores changed since', async () => {
   const answers = await turnedInBy(2)
   const [one] = answers
   if (!one) throw new Error('There are two.')
@@ -345,7 +345,7 @@ test('of many scores it is told whose were changed since', async () => {
   })
 })
 
-test('only what can still be undone is listed', async () => {
+test('only changes that can still be undone are listed', async () => {
   const { work, assignment, answer } = await turnedIn()
   const teacher = api(classroom.teacher)
   const scored = await score(answer, 3)
@@ -359,7 +359,7 @@ test('only what can still be undone is listed', async () => {
   expect((await undo(stepOf(released))).status).toBe(409)
 })
 
-test('is of whoever made the change alone, and of who still teaches the student', async () => {
+test('only the author of a change can undo it, and only while they teach the student', async () => {
   const { answer } = await turnedIn()
   const graded = await score(answer, 3)
   expect((await undo(stepOf(graded), classroom.foreign.teacher)).status).toBe(404)

@@ -13,7 +13,7 @@ testDatabase()
 
 const { verify } = jest.requireMock('@node-rs/argon2') as { verify: jest.Mock }
 
-test('[F-1] an unknown name, an account without a password and a wrong password are answered alike, after the same work', async () => {
+test('[F-1] an unknown name, an account without a password and a wrong password get the same answer after the same work', async () => {
   const { username } = await createStudent({ password: 'learn-together' })
   const { username: without } = await createStudent()
   const tried = []
@@ -36,7 +36,7 @@ test('[F-1] an unknown name, an account without a password and a wrong password 
   expect(tried[0]?.verified).toBe(1)
 })
 
-test('[CALL-55] [F-29] addresses that would run the product are nobody’s, whoever asks', async () => {
+test('[CALL-55] [F-29] addresses for running the product return 404 for every user', async () => {
   const classroom = await createClassroom()
   const addresses = ['sysadmin/jobs', 'sysadmin/status', 'admin', 'export', 'exports', 'private', 'private/media']
   for (const who of [null, classroom.student, classroom.teacher, classroom.districtAdmin, classroom.sysadmin])

@@ -72,7 +72,7 @@ function driveHas(found: object[] = [{ id: 'f-1', name: 'frog.jpg', mimeType: 'i
 }
 
 describe('from Canto', () => {
-  test('[CALL-51] [AST-25] [AST-28] [ENT-54] an asset is a complete upload with its fields', async () => {
+  test('[CALL-51] [AST-25] [AST-28] [ENT-54] an asset becomes a complete upload with its fields', async () => {
     cantoHas({ name: 'Frog.JPG', additional: { Headline: 'A frog', 'Asset Description': 'On a leaf' } })
     const { status, result } = await fromCanto()
     expect(status).toBe(201)
@@ -100,7 +100,7 @@ describe('from Canto', () => {
     ])
   })
 
-  test('[F-52] a file may lie at a site that is set up, which is not given our token', async () => {
+  test('[F-52] a file can be on a configured site, which does not receive our token', async () => {
     cantoHas()
     canto.reply('/api_binary/v1/image/frog1', (response) =>
       response.writeHead(302, { location: `${files.origin()}/frog` }).end(),
@@ -110,7 +110,7 @@ describe('from Canto', () => {
     expect(files.asked.map(({ headers }) => headers.authorization)).toEqual([undefined])
   })
 
-  test('[F-52] the message of the bank is told, and nothing is left', async () => {
+  test('[F-52] the bank’s error message is returned, and nothing is kept', async () => {
     cantoHas()
     canto.reply('/api/v1/image/frog1', { status: 404, json: { errorMessage: 'No such\nasset.' } })
     const before = await state()
@@ -122,7 +122,7 @@ describe('from Canto', () => {
 })
 
 describe('from Google Drive', () => {
-  test('[CALL-52] [AST-30] [ENT-54] a file is a complete upload', async () => {
+  test('[CALL-52] [AST-30] [ENT-54] a file becomes a complete upload', async () => {
     driveHas([{ id: 'f-1', name: "the frog's.mp3", mimeType: 'audio/mpeg' }])
     google.reply(
       '/drive/v3/files/f-1',
@@ -154,14 +154,14 @@ describe('from Google Drive', () => {
     expect(bytes?.headers.authorization).toBe('Bearer a drive token')
   })
 
-  test('a document of Google’s own comes as PDF', async () => {
+  test('a Google document is imported as PDF', async () => {
     driveHas([{ id: 'f-1', name: 'Plan', mimeType: 'application/vnd.google-apps.document' }])
     google.reply('/drive/v3/files/f-1/export', file(Buffer.from('%PDF-1.7\n%\u00ff\u00fe\u0000\n'), 'application/pdf'))
     const { result } = await fromGoogle('Plan', 'document')
     expect(result).toMatchObject({ mimeType: 'application/pdf', gdriveFileName: 'Plan.pdf' })
   })
 
-  test('[F-52] a name that nothing has, and what Google says of it', async () => {
+  test('[F-52] an unknown file name returns 502, and Google’s error message is passed on', async () => {
     driveHas([])
     expect(await fromGoogle('169.254.169.254')).toMatchObject({
       status: 502,
@@ -192,7 +192,7 @@ describe('[F-52] a hostile value', () => {
     { fromGoogle: 'frog.jpg', isAudioDescription: 'maybe' },
     { fromCanto: 'frog1', type: 'program' },
     { fromCanto: 'frog1', url: 'http://127.0.0.1/' },
-  ])('%o is 400 and asks nobody', async (query) => {
+  ])('%o returns 400 and sends no request', async (query) => {
     cantoHas()
     driveHas()
     expect(await importAs(author, { type: 'image', ...query })).toMatchObject({
@@ -202,7 +202,7 @@ describe('[F-52] a hostile value', () => {
     expect([...canto.asked, ...google.asked]).toEqual([])
   })
 
-  test('and an import without a type, or a type without an import', async () => {
+  test('such as an import without a type, or a type without an import, returns 400', async () => {
     expect(await importAs(author, { fromCanto: 'frog1' })).toMatchObject({ status: 400 })
     const body = { mimeType: 'image/png', type: 'image' }
     expect(await api(author).post('uploads?type=image', body)).toMatchObject({ status: 400 })
@@ -233,14 +233,14 @@ describe('[F-52] a hostile upstream', () => {
       },
     ],
     ['answers with an error', (response) => response.writeHead(500).end('<h1>Oops')],
-  ])('that %s is 502 and leaves nothing', async (_, reply) => {
+  ])('that %s causes 502, and nothing is stored', async (_, reply) => {
     bytesCome(reply)
     const before = await state()
     expect(await fromCanto()).toMatchObject({ status: 502, code: 'far_end' })
     expect(await state()).toEqual(before)
   })
 
-  test('that says little of a token, or too much, is 502', async () => {
+  test('that sends no token or an oversized one causes 502', async () => {
     cantoHas()
     for (const json of [null, {}, { accessToken: '' }, { accessToken: 'x'.repeat(1_100_000) }]) {
       canto.reply('/oauth/token', { json })
@@ -250,7 +250,7 @@ describe('[F-52] a hostile upstream', () => {
     expect(await fromCanto()).toMatchObject({ status: 502 })
   })
 
-  test('that sends five gigabytes, said or unsaid, is 413 and no more is read', async () => {
+  test('that sends five gigabytes, announced or not, causes 413 and is read no further', async () => {
     const before = await state()
     bytesCome((response) => response.writeHead(200, { 'content-length': String(5e9) }).write(frog))
     expect(await fromCanto()).toMatchObject({ status: 413, code: 'too_large' })
@@ -271,7 +271,7 @@ describe('[F-52] a hostile upstream', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('that sends something else than was asked for is 415', async () => {
+  test('that sends something other than requested causes 415', async () => {
     const before = await state()
     for (const bytes of ['<!doctype html><script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '']) {
       bytesCome((response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes))
@@ -282,7 +282,7 @@ describe('[F-52] a hostile upstream', () => {
 
   // It waits for ten real seconds, and the full run alone does.
   if (isFullRun)
-    test('that hangs, before its answer or within, is 502 after ten seconds', async () => {
+    test('that hangs before or during its answer causes 502 after ten seconds', async () => {
       cantoHas()
       driveHas()
       canto.reply('/api/v1/image/frog1', () => undefined)
@@ -297,7 +297,7 @@ describe('[F-52] a hostile upstream', () => {
     })
 })
 
-test('who may not author imports nothing, and nobody is asked; a feature flag takes it away as well', async () => {
+test('users who cannot author cannot import, no request is sent, and a feature flag disables importing', async () => {
   cantoHas()
   driveHas()
   const gated = await createStaff('author', { featureFlags: ['hide.import'] })
@@ -309,7 +309,7 @@ test('who may not author imports nothing, and nobody is asked; a feature flag ta
   expect([...canto.asked, ...google.asked]).toEqual([])
 })
 
-test('an import is done whatever its idempotency key, since it works for too long to be kept for one', async () => {
+test('an import runs again despite a repeated idempotency key', async () => {
   cantoHas()
   const headers = { 'idempotency-key': newId() }
   const once = () => api(author).post<WireUpload>('uploads?fromCanto=frog1&type=image', '', { headers })

@@ -87,7 +87,7 @@ beforeAll(async () => {
 })
 afterEach(() => moveClock(0))
 
-test('[F-51] [CALL-48] [CALL-49] [CALL-50] [ENT-34] [AST-18] a picture is begun, sent and completed, and gets its smaller forms', async () => {
+test('[F-51] [CALL-48] [CALL-49] [CALL-50] [ENT-34] [AST-18] a picture is started, sent and completed, and gets smaller variants', async () => {
   const upload = await begin(author, 'image/jpeg', 'image', { fileName: 'frog.jpg', size: 1000 })
   expect(upload).toMatchObject({ complete: false, state: 'waiting', url: null, type: 'image' })
   const sent = await send(upload, await picture(1200, 600))
@@ -112,7 +112,7 @@ test('[F-51] [CALL-48] [CALL-49] [CALL-50] [ENT-34] [AST-18] a picture is begun,
   expect(await api(teacher).get(`uploads/${upload.id}`)).toMatchObject({ status: 404 })
 })
 
-test('[PLAY-18] a student uploads a sound only while a recording is open, and the address of it is signed', async () => {
+test('[PLAY-18] a student can upload a sound only while a recording is open, and its address is signed', async () => {
   const upload = await begin(student, 'audio/wav', 'audio')
   expect((await send(upload, wav())).status).toBe(204)
   const { result } = await api(student).patch<WireUpload>(`uploads/${upload.id}`, { complete: true })
@@ -124,7 +124,7 @@ test('[PLAY-18] a student uploads a sound only while a recording is open, and th
   expect(await api(student).post('uploads', { mimeType: 'image/png', type: 'image' })).toMatchObject({ status: 403 })
 })
 
-test('[F-53] a sound that is sent again stays one sound; other bytes after completion are refused', async () => {
+test('[F-53] a sound sent again replaces the first; different bytes after completion are refused', async () => {
   const upload = await begin(student, 'audio/wav', 'audio')
   const half = wav(2).subarray(0, 5000)
   expect((await send(upload, half)).status).toBe(204)
@@ -171,7 +171,7 @@ async function expectWhole(upload: { id: string }, expected: Buffer) {
   ])
 }
 
-test('[F-48] [F-53] bytes that were held back until others were completed never take their place', async () => {
+test('[F-48] [F-53] bytes held back until another file was completed never replace it', async () => {
   const checked = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u0000\n1 0 obj <</Type /Page>> endobj\n%%EOF', 'latin1')
   const acting = Buffer.from(checked.toString('latin1').replace('/Type /Page', '/S /JavaScript'), 'latin1')
   const upload = await begin(author, 'application/pdf', 'document')
@@ -186,7 +186,7 @@ test('[F-48] [F-53] bytes that were held back until others were completed never 
   expect(objects()).toBeLessThanOrEqual(before)
 })
 
-test('[F-53] two files that are sent for one upload at once leave one of them whole', async () => {
+test('[F-53] two files sent for one upload at once leave one of them whole', async () => {
   const upload = await begin(student, 'audio/wav', 'audio')
   const before = objects()
   const sounds = [wav(1), wav(2)] as const
@@ -200,7 +200,7 @@ test('[F-53] two files that are sent for one upload at once leave one of them wh
   expect(await db().job.count()).toBe(0)
 })
 
-test('what a process that stopped had put is in no row and goes after a day', async () => {
+test('a file left by a stopped process is deleted after a day', async () => {
   const key = storageKey(newId())
   await expectObjects([key])
   await createStorage().put(key, wav())
@@ -212,7 +212,7 @@ test('what a process that stopped had put is in no row and goes after a day', as
   expect(objects()).toBe(before - 1)
 })
 
-test('[F-53] a form that is cut off leaves nothing and is not complete', async () => {
+test('[F-53] a truncated form leaves nothing and cannot be completed', async () => {
   const upload = await begin(student, 'audio/wav', 'audio')
   const before = objects()
   const boundary = 'cut'
@@ -248,7 +248,7 @@ test.each([
     'audio',
     Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'),
   ],
-])('[F-48] [F-49] %s is 415 and leaves nothing behind', async (_, mimeType, type, bytes) => {
+])('[F-48] [F-49] %s returns 415 and leaves nothing behind', async (_, mimeType, type, bytes) => {
   const upload = await begin(author, mimeType, type)
   const before = objects()
   expect((await send(upload, bytes)).status).toBe(415)
@@ -256,7 +256,7 @@ test.each([
   expect(await api(author).patch(`uploads/${upload.id}`, { complete: true })).toMatchObject({ status: 409 })
 })
 
-test('captions get points for the commas in their times, and those with nothing to show are refused with the line', async () => {
+test('commas in caption times are corrected, and captions with nothing to show are refused with the line', async () => {
   const commas = await begin(author, 'text/vtt', 'vtt')
   const sent = 'WEBVTT\n\n00:00:00,000 --> 00:00:01,000\nHi'
   await send(commas, sent)
@@ -281,7 +281,7 @@ test('captions get points for the commas in their times, and those with nothing 
   })
 })
 
-test('[F-48] SVG and HTML are refused by name as well', async () => {
+test('[F-48] SVG and HTML are also refused by their declared type', async () => {
   for (const mimeType of ['image/svg+xml', 'text/html', 'IMAGE/SVG+XML; x=y'])
     expect(await api(author).post('uploads', { mimeType, type: 'image' })).toMatchObject({
       status: 415,
@@ -289,7 +289,7 @@ test('[F-48] SVG and HTML are refused by name as well', async () => {
     })
 })
 
-test('[F-49] too many bytes are 413 while they still come, and so is a picture of too many pixels', async () => {
+test('[F-49] too many bytes return 413, and so does a picture with too many pixels', async () => {
   expect(await api(author).post('uploads', { mimeType: 'text/vtt', type: 'vtt', size: 1_000_001 })).toMatchObject({
     status: 413,
   })
@@ -319,7 +319,7 @@ test('[F-49] too many bytes are 413 while they still come, and so is a picture o
   expect(await api(author).patch(`uploads/${wide.id}`, { complete: true })).toMatchObject({ status: 200 })
 })
 
-test('[F-49] bytes that never end are 413 at the limit, and no more of them is read', async () => {
+test('[F-49] endless bytes return 413 at the limit and are read no further', async () => {
   const captions = await begin(author, 'text/vtt', 'vtt')
   const before = objects()
   const boundary = 'endless'
@@ -344,7 +344,7 @@ test('[F-49] bytes that never end are 413 at the limit, and no more of them is r
   expect(objects()).toBe(before)
 })
 
-test('[F-48] [F-49] a document that acts by itself or unpacks to too much is refused and leaves nothing', async () => {
+test('[F-48] [F-49] an active document or a zip bomb is refused and leaves nothing', async () => {
   const before = objects()
   const acting = await begin(author, 'application/pdf', 'document')
   const pdf = Buffer.from(
@@ -367,7 +367,7 @@ test('[F-48] [F-49] a document that acts by itself or unpacks to too much is ref
   expect(objects()).toBe(before)
 })
 
-test('[F-48] a picture that is a page as well comes as a picture that runs nothing, under a name that ends as one', async () => {
+test('[F-48] a picture that is also an HTML page is sent as an inert picture with a picture’s file name', async () => {
   const upload = await begin(author, 'image/jpeg', 'image', { fileName: 'frog.jpg.html' })
   const polyglot = Buffer.concat([await picture(20, 10), Buffer.from('<html><script>alert(1)</script></html>')])
   expect((await send(upload, polyglot)).status).toBe(204)
@@ -379,7 +379,7 @@ test('[F-48] a picture that is a page as well comes as a picture that runs nothi
   expect(headers.get('content-disposition')).toContain('filename="frog.jpg.html.jpg"')
 })
 
-test('a picture loses what its camera told of place and owner, and the same bytes may be sent again', async () => {
+test('a picture loses its camera’s location and owner data, and the same bytes can be sent again', async () => {
   const told = await sharp(await picture(60, 40))
     .withExif({ IFD0: { Artist: 'Ada Lovelace' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()
@@ -400,7 +400,7 @@ test('a picture loses what its camera told of place and owner, and the same byte
   expect((await send(upload, await picture(60, 40))).status).toBe(409)
 })
 
-test('[F-51] signed fields are of no use once the upload is gone', async () => {
+test('[F-51] signed fields cannot be used once the upload is deleted', async () => {
   const upload = await begin(author, 'image/jpeg', 'image')
   await send(upload, await picture(10, 10))
   await api(author).patch(`uploads/${upload.id}`, { complete: true })
@@ -410,7 +410,7 @@ test('[F-51] signed fields are of no use once the upload is gone', async () => {
   expect(objects()).toBe(before)
 })
 
-test('[F-50] a hostile name is kept as a name and never becomes a path', async () => {
+test('[F-50] a hostile file name never becomes a path', async () => {
   const upload = await begin(author, 'image/jpeg', 'image', { fileName: '../../‮gpj.x' })
   expect((await send(upload, await picture(10, 10), { name: '../../etc/passwd' })).status).toBe(204)
   const { key } = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
@@ -420,7 +420,7 @@ test('[F-50] a hostile name is kept as a name and never becomes a path', async (
   ).toMatchObject({ status: 400 })
 })
 
-test('[F-51] completing needs the file and its owner', async () => {
+test('[F-51] completing an upload requires its file and its owner', async () => {
   const upload = await begin(author, 'image/jpeg', 'image')
   expect(await api(author).patch(`uploads/${upload.id}`, { complete: true })).toMatchObject({
     status: 409,
@@ -429,7 +429,7 @@ test('[F-51] completing needs the file and its owner', async () => {
   expect(await api(teacher).patch(`uploads/${upload.id}`, { complete: true })).toMatchObject({ status: 404 })
 })
 
-test('[F-51] signed fields that are forged, of another upload, for another type or lapsed are 403', async () => {
+test('[F-51] signed fields that are forged, expired, or for another upload or type return 403', async () => {
   const upload = await begin(author, 'image/jpeg', 'image')
   const other = await begin(author, 'image/jpeg', 'image')
   const bytes = await picture(10, 10)
@@ -441,7 +441,7 @@ test('[F-51] signed fields that are forged, of another upload, for another type 
   expect((await send(upload, bytes)).status).toBe(403)
 })
 
-test('an upload in use is not deleted; a free one goes with its file', async () => {
+test('an upload in use cannot be deleted; an unused one is deleted with its file', async () => {
   const upload = await begin(author, 'image/jpeg', 'image')
   await send(upload, await picture(300, 300))
   await api(author).patch(`uploads/${upload.id}`, { complete: true })
@@ -455,7 +455,7 @@ test('an upload in use is not deleted; a free one goes with its file', async () 
   expect(await api(author).get(`uploads/${upload.id}`)).toMatchObject({ status: 404 })
 })
 
-test('unfinished uploads are removed after a day, finished ones stay', async () => {
+test('unfinished uploads are removed after a day, finished ones are kept', async () => {
   const upload = await begin(author, 'image/jpeg', 'image')
   await send(upload, await picture(10, 10))
   const complete = await db().upload.count({ where: { complete: true } })
@@ -467,7 +467,7 @@ test('unfinished uploads are removed after a day, finished ones stay', async () 
   expect(await db().upload.count()).toBe(complete)
 })
 
-test('[F-95] a student may begin twenty uploads an hour', async () => {
+test('[F-95] a student cannot start more than twenty uploads an hour', async () => {
   const busy = api(student)
   const statuses: number[] = []
   for (let index = 0; index < 21; index += 1)
@@ -476,7 +476,7 @@ test('[F-95] a student may begin twenty uploads an hour', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('[F-82] a whole class may begin its recordings in the same moment', async () => {
+test('[F-82] a whole class can start its recordings at the same moment', async () => {
   const recording = await createInteractive('recording')
   const group = await createGroup({ students: 24, teachers: 1 })
   await createAssignment({ groupId: group.id, contentId: recording.id })
@@ -488,12 +488,12 @@ test('[F-82] a whole class may begin its recordings in the same moment', async (
   expect(new Set(began.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
-test('a limit is never asked by who holds a connection already', async () => {
+test('a rate limit cannot be consumed within a transaction', async () => {
   const limit = { name: 'test', points: 1, seconds: 1 }
   await expect(inTransaction(() => consume(limit, 'somebody'))).rejects.toThrow('within a transaction')
 })
 
-test('without a session nothing begins', async () => {
+test('starting an upload requires a session', async () => {
   expect(await api(null).post('uploads', { mimeType: 'image/png', type: 'image' })).toMatchObject({ status: 401 })
   expect(
     await api(await createTeacher()).post('uploads', { mimeType: 'image/png', type: 'image', key: 'x' }),

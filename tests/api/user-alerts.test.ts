@@ -43,13 +43,13 @@ async function told(userId: string, modes: readonly ('profile' | 'interrupt')[])
 }
 
 describe('the number of new alerts', () => {
-  test('leaves out what is still to come', async () => {
+  test('leaves out future alerts', async () => {
     const { id: userId } = await createStudent()
     await createUserAlert({ userId, dateCreated: new Date(Date.now() + DAY_MS) })
     expect(await told(userId, ['profile'])).toEqual({ profile: 1 })
   })
 
-  test('has a dialog until it is confirmed, and a line behind the bell until it is viewed', async () => {
+  test('counts a dialog until it is confirmed, and a bell alert until it is viewed', async () => {
     const { id: userId } = await createStudent()
     const seen = { userId, dateViewed: new Date() }
     await createUserAlert({ ...seen, mode: 'interrupt' })
@@ -62,7 +62,7 @@ describe('the number of new alerts', () => {
 type Page = { data: WireAlert[]; metadata: { count: number; squery: object } }
 
 describe('the list of alerts', () => {
-  test('[CALL-44] [ENT-31] gives the ten latest of one’s own, as far as their time has come', async () => {
+  test('[CALL-44] [ENT-31] returns the reader’s ten latest alerts, without future ones', async () => {
     const [reader, other] = [await createStudent(), await createStudent()]
     await createUserAlert({ userId: other.id })
     await createUserAlert({ userId: reader.id, dateCreated: new Date(Date.now() + DAY_MS) })
@@ -94,7 +94,7 @@ describe('the list of alerts', () => {
     })
   })
 
-  test('[CALL-45] finds what is new by mode: a dialog until confirmed, a line behind the bell until viewed', async () => {
+  test('[CALL-45] filters new alerts by mode: dialogs until confirmed, bell alerts until viewed', async () => {
     const reader = await createStudent()
     const make = (mode: 'profile' | 'interrupt', dates: object) =>
       createUserAlert({ userId: reader.id, mode, ...dates })
@@ -116,11 +116,11 @@ describe('the list of alerts', () => {
   })
 })
 
-describe('what an alert says', () => {
+describe('the text of an alert', () => {
   const name = '<img src=x onerror=alert(1)> & "Frogs"'
   const told = '&lt;img src=x onerror=alert(1)&gt; &amp; '
 
-  test.each(alertTextNames)('[F-45] is the text "%s", with what people wrote as mere text', async (text) => {
+  test.each(alertTextNames)('[F-45] for "%s" escapes what people wrote', async (text) => {
     const { id: userId } = await createStudent()
     const parameters = { name, itemName: name }
     await createAlerts([{ ...alert, text, parameters, userId, mode: 'profile', subjectId: newId() }])
@@ -131,7 +131,7 @@ describe('what an alert says', () => {
     if (text !== 'accountChanged') expect(message).toContain(told)
   })
 
-  test('is of a text that this version does not know nothing, and of an older row what it was made with', async () => {
+  test('is empty if this version does not know it, and unchanged for an older alert', async () => {
     const { id: userId } = await createStudent()
     const words = { title: null, message: null }
     const later = await createUserAlert({ userId, ...words, text: 'ofALaterVersion' })
@@ -144,7 +144,7 @@ describe('what an alert says', () => {
   })
 })
 
-describe('what is told of an assignment', () => {
+describe('alerts about an assignment', () => {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
   const toldTo = async (user: { id: string }) =>
     (await api(user).get<Page>('user-alerts')).result.data.map(({ type, message }) => [type, message])
@@ -164,7 +164,7 @@ describe('what is told of an assignment', () => {
   }
   const assigned = [['assigned', 'Frogs was assigned to you.']]
 
-  test('waits for its start, also where that is moved', async () => {
+  test('wait for its start, even when the start is moved', async () => {
     const { student, save } = await assign(inDays(2))
     expect(await toldTo(student)).toEqual([])
     await save({ startDate: inDays(3) })
@@ -179,7 +179,7 @@ describe('what is told of an assignment', () => {
     expect(await toldTo(student)).toEqual(assigned)
   })
 
-  test('rings who is signed in when it begins, once', async () => {
+  test('are sent to signed-in users once, when it begins', async () => {
     const { student, save } = await assign(inDays(1))
     await save({ startDate: new Date(Date.now() + 60_000).toISOString() })
     await assign(inDays(-1))
@@ -198,7 +198,7 @@ describe('what is told of an assignment', () => {
     expect(jest.mocked(publish)).not.toHaveBeenCalled()
   })
 
-  test('is taken back with it, whether it was told or still to come', async () => {
+  test('are withdrawn when it is deleted, whether shown or still to come', async () => {
     for (const startDate of [inDays(-1), inDays(2)]) {
       const { student, teacher, assignment } = await assign(startDate)
       const { version } = await db().assignment.findUniqueOrThrow({ where: { id: assignment.id } })
@@ -209,7 +209,7 @@ describe('what is told of an assignment', () => {
   })
 })
 
-test('a whole state is rung in one go, in a time that grows with its people alone', async () => {
+test('alerts for a whole state are published in one go', async () => {
   const alerts = Array.from({ length: 40_000 }, () => ({ id: newId(), userId: newId(), mode: 'profile' as const }))
   jest.mocked(publish).mockClear()
   await publishAlerts(alerts, new Date())
@@ -219,7 +219,7 @@ test('a whole state is rung in one go, in a time that grows with its people alon
 describe('reading alerts', () => {
   const at = new Date(Date.now() - DAY_MS).toISOString()
 
-  test('[CALL-46] confirms one at the server’s time, once, and tells the reader’s other tabs', async () => {
+  test('[CALL-46] confirms an alert once, at the server’s time, and notifies the reader’s other tabs', async () => {
     const reader = await createStudent()
     const { id } = await createUserAlert({ userId: reader.id, mode: 'interrupt' })
     await createUserAlert({ userId: reader.id, mode: 'interrupt' })
@@ -237,7 +237,7 @@ describe('reading alerts', () => {
     ])
   })
 
-  test('views some of one’s own, or all of a mode, and says how many were new', async () => {
+  test('marks some of the reader’s alerts as viewed, or all of a mode, and returns how many were new', async () => {
     const [reader, other] = [await createStudent(), await createStudent()]
     const bells = [await createUserAlert({ userId: reader.id }), await createUserAlert({ userId: reader.id })]
     const dialog = await createUserAlert({ userId: reader.id, mode: 'interrupt' })

@@ -32,14 +32,14 @@ const reopen = (id: string) =>
   api(classroom.teacher).patch<WireUserAssignment>(`user-assignments/${id}`, { submittedDate: null })
 
 describe('reading', () => {
-  test('nobody reads or writes without a session', async () => {
+  test('requires a session, as does writing', async () => {
     const { work } = await assignChapter(classroom)
     expect(await api(null).get('user-assignments')).toMatchObject({ status: 401, code: 'no_session' })
     expect(await api(null).get(`user-assignments/${work.id}`)).toMatchObject({ status: 401 })
     expect(await api(null).patch(`user-assignments/${work.id}`, submitBody())).toMatchObject({ status: 401 })
   })
 
-  test('[CALL-11] [ENT-05] [ENT-06] a student reads the own work with its assignment and content', async () => {
+  test('[CALL-11] [ENT-05] [ENT-06] returns a student’s own work with its assignment and content', async () => {
     const { work, assignment, chapter, essay } = await assignChapter(classroom)
     const answer = await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
     const { status, result } = await api(classroom.student).get<WireUserAssignment>(`user-assignments/${work.id}`)
@@ -62,7 +62,7 @@ describe('reading', () => {
     expect(bare.result).not.toHaveProperty('assignment')
   })
 
-  test('[F-17] only the student, teachers of the group and admins of the scope read it', async () => {
+  test('[F-17] is limited to the student, teachers of the group and admins in scope', async () => {
     const { work } = await assignChapter(classroom)
     const path = `user-assignments/${work.id}`
     for (const actor of [classroom.teacher, classroom.schoolAdmin, classroom.districtAdmin, classroom.sysadmin])
@@ -77,7 +77,7 @@ describe('reading', () => {
     expect((await api(classroom.student).get('user-assignments/not-an-id')).status).toBe(404)
   })
 
-  test('[CALL-12] [CALL-13] [CALL-14] the lists of open and submitted work, with what they show', async () => {
+  test('[CALL-12] [CALL-13] [CALL-14] lists open and submitted work, with its assignments and content', async () => {
     const group = await createGroup({ students: 1, teachers: 1 })
     const [student] = group.students
     const [teacher] = group.teachers
@@ -122,7 +122,7 @@ describe('reading', () => {
     expect(await api(teacher).get(listPath('user-assignments', { where: { score: 1 } }))).toMatchObject({ status: 400 })
   })
 
-  test('[ASG-15] [ASG-16] the filter by status agrees with the status that is told', async () => {
+  test('[ASG-15] [ASG-16] the status filter matches the returned status', async () => {
     const { work, assignment, essay } = await assignChapter(classroom, { endDate: new Date(Date.now() - HOUR_MS) })
     const told = async () => {
       const path = listPath('user-assignments', { where: { id: work.id } })
@@ -151,7 +151,7 @@ describe('reading', () => {
 })
 
 describe('saving', () => {
-  test('[CALL-15] [F-19] takes exactly one of three, and nothing else', async () => {
+  test('[CALL-15] [F-19] accepts exactly one of three changes, and nothing else', async () => {
     const { work, essay } = await assignChapter(classroom)
     const before = await storedWork(work.id)
     const bad: Record<string, unknown>[] = [
@@ -176,7 +176,7 @@ describe('saving', () => {
     expect(await storedWork(work.id)).toEqual(before)
   })
 
-  test('[F-17] nobody submits or moves for another', async () => {
+  test('[F-17] nobody submits or moves another student’s work', async () => {
     const { work, essay } = await assignChapter(classroom)
     const path = `user-assignments/${work.id}`
     for (const body of [submitBody(), { progress: 5 }, { lastViewedContentId: essay.id }]) {
@@ -187,7 +187,7 @@ describe('saving', () => {
     expect(await storedWork(work.id)).toMatchObject({ submittedDate: null, version: 1 })
   })
 
-  test('[ASG-09] progress is computed and never taken over', async () => {
+  test('[ASG-09] progress is computed and never taken from the request', async () => {
     const { work, multipleChoice, pages } = await assignChapter(classroom)
     await createInteraction({ userAssignmentId: work.id, contentId: multipleChoice.id, score: 1, maxScore: 1 })
     await createPageView({ userAssignmentId: work.id, contentId: pages[0].id })
@@ -198,7 +198,7 @@ describe('saving', () => {
     expect(await storedWork(work.id)).toMatchObject({ progress: 25, score: 1, maxScore: 6 })
   })
 
-  test('the last viewed item begins the work and has to stand in it', async () => {
+  test('the last viewed item starts the work', async () => {
     const { work, pages } = await assignChapter(classroom)
     const body = { lastViewedContentId: pages[1].id }
     const { result } = await api(classroom.student).patch<WireUserAssignment>(`user-assignments/${work.id}`, body)
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(result.startedDate).not.toBeNull()
   })
 
-  test('[ASG-06] [F-19] submitting stores the time of the server, a revision of each answer and the score', async () => {
+  test('[ASG-06] [F-19] submitting stores the server’s time, a revision of each answer and the score', async () => {
     const { work, multipleChoice, essay } = await assignChapter(classroom)
     const unit = { userAssignmentId: work.id }
     await createInteraction({ ...unit, contentId: multipleChoice.id, score: 1, maxScore: 1 })
@@ -240,7 +240,7 @@ describe('saving', () => {
     expect(stored).toMatchObject({ state: 'incomplete', requiresGrading: true, scoreVersion: 1, version: 1 })
   })
 
-  test('[F-72] a second submit is 409 with the record', async () => {
+  test('[F-72] a second submission returns 409 with the record', async () => {
     const { work } = await assignChapter(classroom)
     await submit(work.id)
     expect(await submit(work.id)).toMatchObject({
@@ -250,7 +250,7 @@ describe('saving', () => {
     })
   })
 
-  test('a sent version that is old is 409 with the record', async () => {
+  test('an outdated version returns 409 with the record', async () => {
     const { work } = await assignChapter(classroom)
     const body = { ...submitBody(), version: 7 }
     expect(await api(classroom.student).patch(`user-assignments/${work.id}`, body)).toMatchObject({
@@ -260,7 +260,7 @@ describe('saving', () => {
     })
   })
 
-  test('a recording that is still on its way holds the submission up', async () => {
+  test('a recording still being uploaded blocks the submission', async () => {
     const { work } = await assignChapter(classroom)
     const recording = await createInteractive('recording')
     const upload = await createUpload({ type: 'audio', mimeType: 'audio/wav', complete: false, state: 'waiting' })
@@ -279,7 +279,7 @@ describe('saving', () => {
     expect((await submit(work.id)).status).toBe(200)
   })
 
-  test('[F-71] an answer to an item that is taken out is 404, and one whose recording is gone is not', async () => {
+  test('[F-71] an answer to an excluded item returns 404, and one with a missing recording 400', async () => {
     const recording = await createInteractive('recording')
     const page = await createContent({ children: [recording.id] })
     const chapter = await createContent({ contentType: 'chapter', contentSubType: 'lesson', children: [page.id] })
@@ -304,7 +304,7 @@ describe('saving', () => {
 })
 
 describe('late work', () => {
-  test('is refused five minutes after the end, unless it is allowed', async () => {
+  test('is refused five minutes after the end, unless late work is allowed', async () => {
     const endDate = new Date(Date.now() + 1_000)
     const strict = await assignChapter(classroom, { endDate, settings: { allowLate: false } })
     const lenient = await assignChapter(classroom, { endDate })
@@ -320,7 +320,7 @@ describe('late work', () => {
     expect(await submit(lenient.work.id)).toMatchObject({ status: 200, result: { late: true } })
   })
 
-  test('reopened work can be submitted after the end and keeps its mark', async () => {
+  test('reopened work can be submitted after the end and is not marked late', async () => {
     const { work } = await assignChapter(classroom, {
       endDate: new Date(Date.now() + HOUR_MS / 4),
       settings: { allowLate: false },
@@ -333,7 +333,7 @@ describe('late work', () => {
 })
 
 describe('reopening', () => {
-  test('[ASG-07] [ABL-22] the whole: by a teacher of the group, of submitted work alone', async () => {
+  test('[ASG-07] [ABL-22] the whole work requires a teacher of the group and a prior submission', async () => {
     const { work, essay } = await assignChapter(classroom)
     await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
     expect(await reopen(work.id)).toMatchObject({ status: 409, code: 'wrong_state' })
@@ -358,7 +358,7 @@ describe('reopening', () => {
     expect(alerts).toMatchObject([{ userId: classroom.student.id, link: `/assignments/${work.id}`, causeVersion: 3 }])
   })
 
-  test('[ASG-10] [CALL-10] one item: for those who have submitted, each told why not', async () => {
+  test('[ASG-10] [CALL-10] a single item affects only submitted work; other work is skipped with a reason', async () => {
     const { assignment, work, classmateWork, essay, poll } = await assignChapter(classroom)
     await submit(work.id)
     const post = (body: Record<string, unknown>, actor = classroom.teacher) =>
@@ -392,8 +392,8 @@ describe('reopening', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('[F-72] of ten submits one is kept', async () => {
+describe('concurrency', () => {
+  test('[F-72] one of ten submissions is kept', async () => {
     const { work, essay } = await assignChapter(classroom)
     await createInteraction({ userAssignmentId: work.id, contentId: essay.id })
     const student = api(classroom.student)
@@ -406,7 +406,7 @@ describe('at the same time', () => {
     expect(await db().interactionRevision.count({ where: { interaction: { userAssignmentId: work.id } } })).toBe(1)
   })
 
-  test('[F-73] submits and reopenings take turns: one legal order, counted without a gap', async () => {
+  test('[F-73] submissions and reopenings are serialised, and counted without a gap', async () => {
     const { work, assignment, essay } = await assignChapter(classroom)
     const [student, teacher] = [api(classroom.student), api(classroom.teacher)]
     const path = `user-assignments/${work.id}`
@@ -430,7 +430,7 @@ describe('at the same time', () => {
     expect(stored.attempt).toBe(stored.submittedDate === null ? submits + 1 : submits)
   })
 
-  test('[F-71] a save and a submit take turns: the submission holds what was saved before it', async () => {
+  test('[F-71] a save and a submission are serialised: the submission holds what was saved before it', async () => {
     const { work, multipleChoice } = await assignChapter(classroom)
     const save = () =>
       inTransaction(async () => {
@@ -449,7 +449,7 @@ describe('at the same time', () => {
     expect(submitted.result.progress).toBe(wasFirst ? 25 : 0)
   })
 
-  test('[F-93] a class of thirty submits at the bell', async () => {
+  test('[F-93] a class of thirty can submit at once', async () => {
     const group = await createGroup({ students: 30, teachers: 1 })
     const { chapter, essay } = await createChapterWithItems()
     const { userAssignments } = await createAssignment({ contentId: chapter.id, groupId: group.id })

@@ -62,13 +62,13 @@ const adminFields = [
   'userPrivileges',
 ].sort()
 
-test('nobody reads or writes users without a session', async () => {
+test('reading and writing users requires a session', async () => {
   expect(await api(null).get('users')).toMatchObject({ status: 401, code: 'no_session' })
   expect(await api(null).get('users/current')).toMatchObject({ status: 401, code: 'no_session' })
   expect(await api(null).patch('users/current', { theme: 'hss' })).toMatchObject({ status: 401, code: 'no_session' })
 })
 
-test('[CALL-16] [F-28] who looks decides which fields are told', async () => {
+test('[CALL-16] [F-28] the returned fields depend on the viewer', async () => {
   const { student, teacher, place } = world
   const admin = await createStaff('district-admin', place)
   const fields = async (actor: { id: string }, id: string) =>
@@ -78,7 +78,7 @@ test('[CALL-16] [F-28] who looks decides which fields are told', async () => {
   expect(await fields(admin, student.id)).toEqual(adminFields)
 })
 
-test('[F-28] neither password, code nor the Google id ever leave', async () => {
+test('[F-28] passwords, codes and Google ids are never returned', async () => {
   const { student, place } = world
   await db().user.update({ where: { id: student.id }, data: { passwordHash: 'HASHMARK', googleId: 'GOOGLEMARK' } })
   const admin = await createStaff('sysadmin', place)
@@ -88,7 +88,7 @@ test('[F-28] neither password, code nor the Google id ever leave', async () => {
   }
 })
 
-test('[F-17] a student knows of no classmate, unless an assignment shows the names', async () => {
+test('[F-17] a student cannot see classmates unless an assignment shows names', async () => {
   const { student, classmate, stranger, group, teacher } = world
   expect(await api(student).get(`users/${classmate.id}`)).toMatchObject({ status: 404, code: 'not_found' })
   const before = await api(student).get<ListResult<WireUser>>('users')
@@ -106,7 +106,7 @@ test('[F-17] a student knows of no classmate, unless an assignment shows the nam
   expect((await api(student).get(`users/${classmate.id}`)).status).toBe(404)
 })
 
-test('[F-24] a student finds classmates by name, and by nothing that is not told', async () => {
+test('[F-24] a student finds classmates by name, but not by hidden fields', async () => {
   const group = await createGroup({ students: 2, teachers: 1 })
   const [student, classmate] = group.students as [Id, Id]
   await db().user.update({
@@ -134,7 +134,7 @@ test('[F-24] a student finds classmates by name, and by nothing that is not told
     expect(await ask({ orderBy })).toMatchObject({ status: 400, code: 'invalid_input' })
 })
 
-test('[F-17] names are shown once the assignment has begun, and of who is in the group now', async () => {
+test('[F-17] names are shown once the assignment has begun, and only among current group members', async () => {
   const group = await createGroup({ students: 3, teachers: 1 })
   const [student, classmate, leaver] = group.students as [Id, Id, Id]
   const assignment = await createAssignment({
@@ -152,7 +152,7 @@ test('[F-17] names are shown once the assignment has begun, and of who is in the
   expect(await api(leaver).get(`users/${classmate.id}`)).toMatchObject({ status: 404 })
 })
 
-test('[F-17] a teacher reads the students they teach and nobody else', async () => {
+test('[F-17] a teacher reads only the students they teach', async () => {
   const { teacher, student, stranger, place } = world
   const colleague = await createTeacher(place)
   expect((await api(teacher).get(`users/${student.id}`)).status).toBe(200)
@@ -161,7 +161,7 @@ test('[F-17] a teacher reads the students they teach and nobody else', async () 
   expect(await api(teacher).get('users/not-an-id')).toMatchObject({ status: 404 })
 })
 
-test('[CALL-22] studentsInMyGroups lists the students of the viewer with their open work', async () => {
+test('[CALL-22] studentsInMyGroups lists the viewer’s students with their open work', async () => {
   const { teacher, student, classmate, group } = world
   await createAssignment({ groupId: group.id, createdById: teacher.id })
   const path = listPath('users', { modifiers: { studentsInMyGroups: true, addCounts: true }, limit: 999 })
@@ -175,7 +175,7 @@ test('[CALL-22] studentsInMyGroups lists the students of the viewer with their o
   expect(result.metadata.count).toBe(2)
 })
 
-test('[TBL-05] completion is what of a student’s work is turned in, excused work aside, and is not told to classmates', async () => {
+test('[TBL-05] completion is the share of work submitted, without excused work, and is hidden from the student', async () => {
   const group = await createGroup({ students: 1, teachers: 1 })
   const [teacher, student] = [...group.teachers, ...group.students] as [Id, Id]
   const works = async () => {
@@ -193,7 +193,7 @@ test('[TBL-05] completion is what of a student’s work is turned in, excused wo
   expect(await ask(student)).not.toHaveProperty('completion')
 })
 
-test('a list is filtered, searched and counted inside the scope', async () => {
+test('a list is filtered, searched and counted within scope', async () => {
   const { teacher, student, stranger, group } = world
   const ask = async (query: Record<string, unknown>) =>
     (await api(teacher).get<ListResult<WireUser>>(listPath('users', query))).result
@@ -204,12 +204,12 @@ test('a list is filtered, searched and counted inside the scope', async () => {
   expect((await ask({ where: { languageId: null }, limit: 0 })).metadata.count).toBe(3)
 })
 
-test('[F-25] hidden columns cannot be asked for', async () => {
+test('[F-25] hidden columns cannot be queried', async () => {
   for (const where of [{ passwordHash: 'x' }, { 'user.resetCode': 'x' }, { username: { startsWith: 'a' } }])
     expect(await api(world.teacher).get(listPath('users', { where }))).toMatchObject({ status: 400 })
 })
 
-test('somebody with author.names learns the name of who made content, and no more', async () => {
+test('a user with author.names can read only the names of people who created content', async () => {
   const author = await createStaff('author')
   const { teacher, student } = world
   expect((await api(author).get(`users/${teacher.id}`)).status).toBe(404)
@@ -219,7 +219,7 @@ test('somebody with author.names learns the name of who made content, and no mor
   expect((await api(author).get(`users/${student.id}`)).status).toBe(404)
 })
 
-test('a user changes the own record; preferences are merged by top-level key', async () => {
+test('a user changes their own record, and preferences are merged by top-level key', async () => {
   const { teacher } = world
   const { status, result } = await api(teacher).patch<WireUser>(`users/${teacher.id}`, {
     firstName: 'Ada',
@@ -236,7 +236,7 @@ test('a user changes the own record; preferences are merged by top-level key', a
   })
 })
 
-test('[F-108] the name of a student is for staff to change, and is trimmed, in NFC and visible', async () => {
+test('[F-108] only staff can change a student’s name, which is trimmed, in NFC and visible', async () => {
   const { student, place } = world
   const admin = await createStaff('school-admin', place)
   const save = async (fields: object) => {
@@ -253,7 +253,7 @@ test('[F-108] the name of a student is for staff to change, and is trimmed, in N
     expect(await save({ firstName })).toMatchObject({ status: 400, errors: [{ path: 'firstName' }] })
 })
 
-test('[F-18] what a user may not set is refused, and nothing changes', async () => {
+test('[F-18] fields that a user cannot set are refused, and nothing changes', async () => {
   const { student, stranger } = world
   const before = await db().user.findUniqueOrThrow({ where: { id: student.id } })
   const forged: Record<string, unknown>[] = [
@@ -279,7 +279,7 @@ test('[F-18] what a user may not set is refused, and nothing changes', async () 
   expect(await db().user.findUniqueOrThrow({ where: { id: student.id } })).toEqual(before)
 })
 
-test('[F-17] nobody changes another through this call', async () => {
+test('[F-17] a teacher cannot change another user through this call', async () => {
   const { student, stranger, teacher } = world
   expect(await api(teacher).patch(`users/${student.id}`, { firstName: 'X' })).toMatchObject({
     status: 403,
@@ -288,7 +288,7 @@ test('[F-17] nobody changes another through this call', async () => {
   expect(await api(teacher).patch(`users/${stranger.id}`, { firstName: 'X' })).toMatchObject({ status: 404 })
 })
 
-test('an old version, an address in use and an unknown language are refused', async () => {
+test('an outdated version, an address in use and an unknown language are refused', async () => {
   const { classmate } = world
   const { passwordHash } = await createStudent({ password: 'learn-together' })
   await db().user.update({ where: { id: classmate.id }, data: { passwordHash } })

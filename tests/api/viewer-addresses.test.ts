@@ -143,7 +143,7 @@ describe.each(['library', 'assignment', 'editionOfAssignment', 'editionOfItem', 
       expect(page.page.node.name).toBe(title)
     })
 
-    it('[F-36] is 404 for a malformed tail and for what does not stand below it', async () => {
+    it('[F-36] returns 404 for a malformed tail and for an item outside the content', async () => {
       const actor = name === 'work' ? world.actors.student : world.actors.teacher
       const elsewhere = await createContent()
       expect(await statusOf(open(actor, bases()[name], 'source'))).toBe(404)
@@ -154,7 +154,7 @@ describe.each(['library', 'assignment', 'editionOfAssignment', 'editionOfItem', 
 )
 
 describe('the teacher edition', () => {
-  it('[RT-28] [ABL-32] tells teachers what stands in it, by the assignment and by the item', async () => {
+  it('[RT-28] [ABL-32] shows teachers its contents, by assignment and by item', async () => {
     const { teacher } = world.actors
     for (const base of [bases().editionOfAssignment, bases().editionOfItem]) {
       const { staff } = pageOf(
@@ -167,7 +167,7 @@ describe('the teacher edition', () => {
     expect(pageOf(await open(teacher, bases().library)).staff?.editions).toBeNull()
   })
 
-  it('[RT-45] shows virtual content under its parent’s address on the staff’s bases', async () => {
+  it('[RT-45] shows virtual content under its parent’s address for staff', async () => {
     const tail = `chapter/${world.ids.chapter.id}/summary/TE-${world.ids.block.id}`
     for (const base of [bases().library, bases().assignment, bases().editionOfItem]) {
       const page = pageOf(await open(world.actors.teacher, base, tail))
@@ -176,7 +176,7 @@ describe('the teacher edition', () => {
     }
   })
 
-  it('[F-36] a page that was excluded under its student’s hands leads to the work; other unknown ids stay 404', async () => {
+  it('[F-36] a page excluded while a student reads it redirects to the work; other unknown ids return 404', async () => {
     const { student, teacher } = world.actors
     const { source, inner, page } = world.ids
     const row = await db().assignment.findUniqueOrThrow({ where: { id: world.assignment.id } })
@@ -200,7 +200,7 @@ describe('the teacher edition', () => {
     await exclude([])
   })
 
-  it('[RT-45] [ABL-32] [F-26] is nothing for students; an inserted item under its parent’s address is', async () => {
+  it('[RT-45] [ABL-32] [F-26] is hidden from students; an inserted item is shown under its parent’s address', async () => {
     const { student } = world.actors
     const tail = `chapter/${world.ids.chapter.id}/summary/TE-${world.ids.block.id}`
     expect(await statusOf(open(student, bases().work, tail))).toBe(404)
@@ -226,7 +226,7 @@ describe('the teacher edition', () => {
     await db().contentInsertion.delete({ where: { id: insertion.id } })
   })
 
-  it('[NAV-11] [NAV-12] sends a student to the own work without kind and id; the assignment base with them', async () => {
+  it('[NAV-11] [NAV-12] redirects a student to the start of their work, while an assignment address keeps the page', async () => {
     const { student } = world.actors
     const own = { family: 'assignments', userAssignmentId: world.work.id } as const
     const tail = `source/${world.ids.source.id}/subsection/${world.ids.inner.id}`
@@ -242,7 +242,7 @@ describe('the teacher edition', () => {
   })
 })
 
-it('[NAV-12] [RT-26] a link that leads the teacher somewhere leads the class to the same page', async () => {
+it('[NAV-12] [RT-26] a link leads the class to the same page as the teacher', async () => {
   const { student, teacher } = world.actors
   const { source, inner, page, chapter } = world.ids
   const elsewhere = await createContent({ contentType: 'source', contentSubType: 'reading' })
@@ -265,10 +265,10 @@ it('[NAV-12] [RT-26] a link that leads the teacher somewhere leads the class to 
   expect(lost).toEqual({ kind: 'moved', href: viewerPath(bases().work, [{ kind: 'source', id: elsewhere.id }]) })
 })
 
-describe('a preview of what students see', () => {
+describe('a preview of the student view', () => {
   const preview = { preview: 'student' }
 
-  it('[F-26] shows staff the tree, the settings and the items of students, and nothing for staff', async () => {
+  it('[F-26] shows staff the students’ tree, settings and items, and nothing for staff', async () => {
     const { teacher } = world.actors
     const { source, inner, page, echo } = world.ids
     const draft = await createContent({ name: 'Draft page', contentState: 'draft', createdById: teacher.userId })
@@ -308,14 +308,14 @@ describe('a preview of what students see', () => {
     await db().contentChild.deleteMany({ where: { childId: draft.id } })
   })
 
-  it('[NAV-01] [NAV-03] has no notes and no feedback beside it, and what is pinned is a preview as well', async () => {
+  it('[NAV-01] [NAV-03] has no notes or feedback, and a pinned page is a preview as well', async () => {
     const ssc = packPin(viewerPath(bases().library, [{ kind: 'subsection', id: world.ids.page.id }]))
     const opened = await open(world.actors.teacher, bases().library, '', { ...preview, ssc, pane: 'notebook' })
     if (opened.kind !== 'page') throw new Error('it is a page')
     expect(opened.beside).toMatchObject({ pane: null, notes: null, pinned: { page: { audience: 'student' } } })
   })
 
-  it('changes nothing for students, nor where the work of one of them is looked at', async () => {
+  it('changes nothing for students, or when viewing a student’s work', async () => {
     const { student, teacher } = world.actors
     const tail = `echo/${world.ids.echo.id}`
     const own = pageOf(await open(student, bases().work, tail, preview))
@@ -328,7 +328,7 @@ describe('a preview of what students see', () => {
   })
 })
 
-it('a page is laid out for paper where its address asks for that, with nothing beside it', async () => {
+it('a page is laid out for paper if its address asks for it, without side panes', async () => {
   const { student, teacher } = world.actors
   const paper = { print: '1', pane: 'notebook' }
   for (const opened of [
@@ -341,7 +341,7 @@ it('a page is laid out for paper where its address asks for that, with nothing b
   expect(await open(teacher, bases().library, '', { print: '0' })).not.toHaveProperty('paper')
 })
 
-it('a sheet of a student’s work says whose it is, of which class, of what and when; one of nobody’s work does not', async () => {
+it('a printed sheet of a student’s work shows student, class, assignment and date; one without a student does not', async () => {
   const { student, teacher } = world.actors
   const tail = `echo/${world.ids.echo.id}`
   const { firstName, lastName } = world.student
@@ -358,8 +358,8 @@ it('a sheet of a student’s work says whose it is, of which class, of what and 
   expect(await open(teacher, bases().assignment, tail, { print: '1' })).toMatchObject({ paper: { head: null } })
 })
 
-describe('panels and controls of staff', () => {
-  it('[SH-21] Teach is where an assignment is', async () => {
+describe('staff panels and controls', () => {
+  it('[SH-21] Teach is available for an assignment', async () => {
     const { teacher } = world.actors
     expect(pageOf(await open(teacher, bases().library)).staff?.teach).toBeNull()
     expect(pageOf(await open(teacher, bases().assignment)).staff?.teach).toEqual({
@@ -369,7 +369,7 @@ describe('panels and controls of staff', () => {
     expect(pageOf(await open(world.actors.admin, bases().assignment)).staff?.teach?.isTaught).toBe(false)
   })
 
-  it('[SH-22] [SH-23] Grade is for work that was turned in', async () => {
+  it('[SH-22] [SH-23] Grade is available for submitted work', async () => {
     const { teacher } = world.actors
     const base = bases().assignment
     const look = { student: world.student.id }
@@ -386,7 +386,7 @@ describe('panels and controls of staff', () => {
     await db().userAssignment.update({ where: { id: world.work.id }, data: { submittedDate: null } })
   })
 
-  it('[ABL-23] [ABL-24] a district’s admin inserts for the district and restricts; a teacher inserts for themselves', async () => {
+  it('[ABL-23] [ABL-24] a district admin inserts for the district and restricts; a teacher inserts for themselves', async () => {
     const { teacher, admin } = world.actors
     const { districtId } = world.group
     expect(pageOf(await open(admin, bases().library)).staff?.controls).toEqual({
@@ -403,7 +403,7 @@ describe('panels and controls of staff', () => {
 })
 
 describe('panes', () => {
-  it('[NAV-01] list own notes, what is shared with the class, and where they are', async () => {
+  it('[NAV-01] list the user’s own notes and where they are', async () => {
     const { student, teacher } = world.actors
     const at = { contentId: world.ids.inner.id, contextContentId: world.ids.inner.id, userAssignmentId: world.work.id }
     await createAnnotation({ ...at, state: 'complete' })
@@ -434,7 +434,7 @@ describe('panes', () => {
     expect(await paneOf(student, 'everything', echo)).toBeNull()
   })
 
-  it('[ANN-18] a page tells of its own notes and of those of the class, and of none where they are switched off', async () => {
+  it('[ANN-18] a page has the user’s own and the class’s notes, and none if notes are switched off', async () => {
     const { student, teacher } = world.actors
     const inner = world.ids.inner.id
     const at = { contentId: inner, contextContentId: inner }
@@ -472,7 +472,7 @@ describe('panes', () => {
     expect(await notesOf(off, bases().work)).toMatchObject({ isOn: false, told: { notes: [] } })
   })
 
-  it('a note whose words an author took out of the text is told as without a place', async () => {
+  it('a note whose text an author removed is reported as unplaced', async () => {
     const { student } = world.actors
     const page = world.ids.page.id
     const point = { parserHash: 'old', nodeIndex: 0, occurrenceIndex: 0, selectedPortion: 'tadpole', offset: 0 }
@@ -492,7 +492,7 @@ describe('panes', () => {
     expect(await unplacedWith('<p>Volcanoes erupt when melted rock rises.</p>')).toBe(true)
   })
 
-  it('[ANN-03] a note leads to the version that it was made in, as long as that is offered', async () => {
+  it('[ANN-03] a note links to the version that it was made in, while that version is offered', async () => {
     const { student } = world.actors
     const page = world.ids.page.id
     const [content, assignment] = await Promise.all([
@@ -532,7 +532,7 @@ describe('panes', () => {
     }
   })
 
-  it('[NAV-01] show of feedback what is released, and no more', async () => {
+  it('[NAV-01] show only released feedback', async () => {
     const { student } = world.actors
     const scoreData = {
       score: 3,
@@ -565,7 +565,7 @@ describe('panes', () => {
     await db().userAssignment.update({ where: { id: world.work.id }, data: { submittedDate: null } })
   })
 
-  it('tell what was written about an answer while it is reworked, and of no other', async () => {
+  it('show the comment on an answer while it is reworked, and on no other', async () => {
     const { student } = world.actors
     const { essay, echo, source, inner, block } = world.ids
     await db().interaction.deleteMany({ where: { userAssignmentId: world.work.id, contentId: essay.id } })
@@ -646,7 +646,7 @@ describe('a pinned page', () => {
     return opened.kind === 'page' ? (opened.beside?.pinned ?? null) : null
   }
 
-  it('[NAV-02] [NAV-03] is read beside another one, also where its address moves on', async () => {
+  it('[NAV-02] [NAV-03] is shown next to another page, even if its address redirects', async () => {
     const { student, teacher } = world.actors
     const path = viewerPath(bases().library, [{ kind: 'subsection', id: world.ids.page.id }])
     const pinned = await pinnedBy(teacher, path)
@@ -657,7 +657,7 @@ describe('a pinned page', () => {
     expect((await pinnedBy(student, viewerPath(bases().assignment)))?.page?.base.family).toBe('assignments')
   })
 
-  it('[NAV-02] [NAV-03] is another one where the same text is shown in another way', async () => {
+  it('[NAV-02] [NAV-03] is a different page if the same text is shown in another view', async () => {
     const { teacher } = world.actors
     const steps = [{ kind: 'echo', id: world.ids.echo.id }] as const
     const besides = async (base: ViewerBase) => {
@@ -671,7 +671,7 @@ describe('a pinned page', () => {
     expect(await besides(bases().editionOfAssignment)).toBe(true)
   })
 
-  it('[NAV-03] shows nobody what they may not open', async () => {
+  it('[NAV-03] shows nothing that the user cannot open', async () => {
     const { student, teacher } = world.actors
     const others = viewerPath({ family: 'assignments', userAssignmentId: world.otherWork.id })
     expect((await pinnedBy(student, others))?.page).toBeNull()
@@ -681,7 +681,7 @@ describe('a pinned page', () => {
   })
 })
 
-test('[ABL-26] an inserted page says whether this viewer may take it out', async () => {
+test('[ABL-26] an inserted page states whether the viewer can remove it', async () => {
   const inserted = await createContent({ name: 'Of the district' })
   await createContentInsertion({
     parentContentId: world.ids.chapter.id,

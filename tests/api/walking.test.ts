@@ -38,10 +38,10 @@ async function timeOf(calls: Api, path: string): Promise<number> {
   return performance.now() - began
 }
 
-describe('[F-96] who walks through ids', () => {
+describe('[F-96] a user who tries many ids', () => {
   // Times are compared in the full run alone, beside which nothing else runs.
   if (isFullRun)
-    test('hears the same of a record of others as of none, in the same time', async () => {
+    test('gets the same response for others’ records as for missing ones, in the same time', async () => {
       const { paths } = await createForeignRecords()
       const walker = (await createClassroom()).student
       const calls = api(walker)
@@ -59,7 +59,7 @@ describe('[F-96] who walks through ids', () => {
       }
     })
 
-  test('gets the own rows alone, and one alarm in the log after a hundred', async () => {
+  test('gets only their own rows, and one alarm in the log after a hundred denials', async () => {
     const { classroom, paths, alert } = await createForeignRecords()
     const { student: walker, group: home } = await createClassroom()
     const own = await createUserAlert({ userId: walker.id })
@@ -85,7 +85,7 @@ describe('[F-96] who walks through ids', () => {
     ).toBe(0)
   })
 
-  test('is told apart from who walks elsewhere: each person has a count of their own', async () => {
+  test('is counted separately from other users', async () => {
     const { student, classmate } = await createClassroom()
     const stranger = await createClassroom()
     await db().auditLog.createMany({

@@ -49,7 +49,7 @@ async function lesson(settings = {}) {
   return { ...made, saved, read }
 }
 
-describe('the parts of an activity in the words of a version', () => {
+describe('activity parts worded for a version', () => {
   test('are saved with it, under the ids that its items get', async () => {
     const { saved } = await lesson()
     expect({ status: saved.status, dropped: saved.context.dropped }).toEqual({ status: 200, dropped: [] })
@@ -60,7 +60,7 @@ describe('the parts of an activity in the words of a version', () => {
     expect(spanish?.items).toEqual([{ id: standard?.items[1]?.id, label: 'luna' }])
   })
 
-  test('are refused where they name what the activity does not have, and nothing is saved', async () => {
+  test('are refused if they name parts that the activity does not have, and nothing is saved', async () => {
     const { activity, saved } = await lesson()
     const wrong = { ...data, versions: { spanish: { parts: [{ id: 'other', prompt: '¿?' }] } } }
     const refused = await api(author).patch(`content/${activity.id}`, { version: saved.result.version, data: wrong })
@@ -72,7 +72,7 @@ describe('the parts of an activity in the words of a version', () => {
     expect((await api(author).get<WireContent>(`content/${activity.id}`)).result.version).toBe(saved.result.version)
   })
 
-  test('come to a student one version at a time, without the key, and are scored as the standard ones', async () => {
+  test('reach a student one version at a time without the key, and are scored like the standard ones', async () => {
     const { read, saved, work, chapter, activity } = await lesson()
     const [standard, spanish] = [await read(''), await read('spanish')]
     for (const answer of [standard, spanish]) expect(JSON.stringify(answer.result)).not.toMatch(/versions|Así es|"key"/)
@@ -101,7 +101,7 @@ describe('the parts of an activity in the words of a version', () => {
     expect(graded.result.interactionData).toMatchObject({ language: 'es' })
   })
 
-  test('of a simpler text are not given where the assignment leaves that out', async () => {
+  test('of the leveled text are not returned if the assignment excludes it', async () => {
     const [on, off] = [await lesson(), await lesson({ leveledNarrativeText: false })]
     expect((await on.read('leveled')).result.data.prompt).toBe('<p>Put.</p>')
     expect((await off.read('leveled')).result.data.prompt).toBe('<p>Sort.</p>')
@@ -110,7 +110,7 @@ describe('the parts of an activity in the words of a version', () => {
   })
 })
 
-test('who grades gets the question in the words of each version that has any, and in which it was answered', async () => {
+test('graders get the question in each version’s words, and the version in which it was answered', async () => {
   const { activity, assignment, work, chapter } = await lesson()
   const answer = await api(classroom.student).post<WireInteraction>('interactions', {
     clientId: newId(),
@@ -134,7 +134,7 @@ test('who grades gets the question in the words of each version that has any, an
   expect(versionOfAnswer(stored.result.interactionData)).toBe('spanish')
 })
 
-test('the outline of what is read has the titles of its versions, and nothing else of them', async () => {
+test('the outline has the titles of versions, and nothing else of them', async () => {
   const { chapter, pages } = await assignChapter(classroom)
   const [first] = pages
   const versions = { spanish: { name: 'Cómo crecen las ranas', description: 'No se lee aquí.' } }

@@ -78,7 +78,7 @@ async function doneChapter() {
   return { ...lesson, answer, choice }
 }
 
-test('work in which all is done opens where it is turned in', async () => {
+test('finished work opens where it is submitted', async () => {
   const lesson = await doneChapter()
   const { page, query } = await entry(lesson)
   expect(page.page.node.id).toBe(lesson.pages[1].id)
@@ -86,7 +86,7 @@ test('work in which all is done opens where it is turned in', async () => {
   expect(page.work?.canSubmit).toBe(true)
 })
 
-test('work with something left to do opens on the page that was read last', async () => {
+test('unfinished work opens on the page last read', async () => {
   const lesson = await doneChapter()
   await db().interaction.delete({ where: { id: lesson.answer.id } })
   await db().userAssignment.update({ where: { id: lesson.work.id }, data: { lastViewedContentId: lesson.pages[0].id } })
@@ -95,7 +95,7 @@ test('work with something left to do opens on the page that was read last', asyn
   expect(query).toEqual({})
 })
 
-test('graded work opens on its score, beside the question with a comment', async () => {
+test('graded work opens on its score, next to the question with a comment', async () => {
   const lesson = await doneChapter()
   await submit(lesson)
   const { page, beside, query } = await entry(lesson, 'binder')
@@ -107,7 +107,7 @@ test('graded work opens on its score, beside the question with a comment', async
 test.each([
   ['waits for a grade', { requiresGrading: true }, {}],
   ['keeps its scores', {}, { scoringFeedbackVisibility: 'never' }],
-])('turned in work that %s opens as it was read last', async (_, data, settings) => {
+])('submitted work that %s opens on the page last read', async (_, data, settings) => {
   const lesson = await doneChapter()
   await submit(lesson)
   await db().userAssignment.update({ where: { id: lesson.work.id }, data })
@@ -117,7 +117,7 @@ test.each([
   expect(query).toEqual({})
 })
 
-test('a part of the points is told as such, and not as the score of the whole', async () => {
+test('partial points are not shown as the whole score', async () => {
   const lesson = await doneChapter()
   await db().interaction.update({ where: { id: lesson.answer.id }, data: { score: null, requiresGrading: true } })
   await submit(lesson)
@@ -128,7 +128,7 @@ test('a part of the points is told as such, and not as the score of the whole', 
   expect(opened.kind === 'page' && opened.beside?.pane).toMatchObject({ points: { score: 1, isWhole: false } })
 })
 
-describe('a question that was opened again', () => {
+describe('a reopened question', () => {
   async function reopened() {
     const lesson = await doneChapter()
     await submit(lesson)
@@ -139,7 +139,7 @@ describe('a question that was opened again', () => {
     return lesson
   }
 
-  test('is where the work opens: open itself, with who opened it, the words and the points of the attempt before', async () => {
+  test('is where the work opens, unlocked, with the teacher’s name and the last attempt’s comment and points', async () => {
     const lesson = await reopened()
     const { page, query } = await entry(lesson)
     expect(page.page.node.id).toBe(lesson.pages[0].id)
@@ -160,7 +160,7 @@ describe('a question that was opened again', () => {
     expect(task).toMatchObject({ state: 'back', back: { teacher: 'Kenji Ito', items: 1 } })
   })
 
-  test('is marked in the contents and no longer complete, there and in the progress, until it was changed', async () => {
+  test('is marked in the contents, and incomplete there and in the progress until it is changed', async () => {
     const lesson = await reopened()
     const before = await entry(lesson)
     const rows = tableOfContents(before.page).flatMap(({ items }) => items)
@@ -198,7 +198,7 @@ describe('a question that was opened again', () => {
   })
 })
 
-test('work that was given back as a whole opens on the first question with a word of the teacher', async () => {
+test('fully reopened work opens on the first question with a teacher’s comment', async () => {
   const lesson = await doneChapter()
   await submit(lesson)
   await api(classroom.teacher).patch(`user-assignments/${lesson.work.id}`, { submittedDate: null })
@@ -209,7 +209,7 @@ test('work that was given back as a whole opens on the first question with a wor
   expect((await entry(lesson)).page.page.node.id).toBe(lesson.pages[1].id)
 })
 
-describe('work that was given back as a whole, with no word of the teacher', () => {
+describe('fully reopened work without a teacher’s comment', () => {
   /** Two questions with the points of the attempt before, of 4 each. */
   async function givenBack(choiceScore: number, essayScore: number, settings: object = {}) {
     const lesson = await doneChapter()
@@ -224,7 +224,7 @@ describe('work that was given back as a whole, with no word of the teacher', () 
     return lesson
   }
 
-  test('opens on the first answer that can be bettered, with who opened it', async () => {
+  test('opens on the first answer that can be improved, with the teacher’s name', async () => {
     const { page, query } = await entry(await givenBack(4, 3))
     expect(query).toEqual({ item: page.itemId })
     expect(page.work).toMatchObject({ isReopened: true, reopenedContentIds: [] })
@@ -236,7 +236,7 @@ describe('work that was given back as a whole, with no word of the teacher', () 
   test.each([
     ['all points were reached', 4, 4, {}],
     ['points are told to nobody', 4, 3, { scoringFeedbackVisibility: 'never' }],
-  ])('opens on the first page with a question where %s', async (_, choiceScore, essayScore, settings) => {
+  ])('opens on the first page with a question if %s', async (_, choiceScore, essayScore, settings) => {
     const lesson = await givenBack(choiceScore, essayScore, settings)
     const { page, query } = await entry(lesson)
     expect(page.page.node.id).toBe(lesson.pages[0].id)
@@ -247,7 +247,7 @@ describe('work that was given back as a whole, with no word of the teacher', () 
   })
 })
 
-test('what is excused is not asked for: neither in the contents nor in the progress', async () => {
+test('an excused question is not required in the contents or the progress', async () => {
   const lesson = await doneChapter()
   await db().interaction.delete({ where: { id: lesson.answer.id } })
   await api(classroom.teacher).post(`user-assignments/${lesson.work.id}/excuse`, {
@@ -261,7 +261,7 @@ test('what is excused is not asked for: neither in the contents nor in the progr
   expect(page.completions?.get(lesson.pages[1].id)).toBe(2)
 })
 
-test('points of an excused question are not told as points', async () => {
+test('points of an excused question are not counted', async () => {
   const lesson = await doneChapter()
   await submit(lesson)
   const excuse = { contentId: lesson.essay.id, excused: true }

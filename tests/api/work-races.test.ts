@@ -38,8 +38,8 @@ const statusesOf = (answers: readonly Answered[]) => answers.map(({ status }) =>
 /** One session on as many devices as are asked for. */
 const devices = (count: number) => Array.from({ length: count }, () => api(classroom.student))
 
-describe('[F-69] changes of one answer at once', () => {
-  test('fifty of one version: one is written, the others learn of it', async () => {
+describe('[F-69] concurrent changes of one answer', () => {
+  test('write one of fifty with the same version, and return 409 with it to the others', async () => {
     const { result } = await api(classroom.student).post<WireInteraction>('interactions', essay('Begin'))
     const answers = await Promise.all(
       devices(10).flatMap((calls, device) =>
@@ -61,7 +61,7 @@ describe('[F-69] changes of one answer at once', () => {
     }
   })
 
-  test('many, each with the version that it read last: every one is written, and the last acknowledged stands', async () => {
+  test('are all written when each retries with the version last read, and the last one acknowledged is stored', async () => {
     const { result } = await api(classroom.student).post<WireInteraction>('interactions', essay('Begin'))
     const acknowledged: { version: number; value: unknown }[] = []
     const insist = async (calls: ReturnType<typeof api>, text: string) => {
@@ -88,7 +88,7 @@ describe('[F-69] changes of one answer at once', () => {
   })
 })
 
-test('[F-72] of fifty submissions at once one is kept, and told once to the log', async () => {
+test('[F-72] one of fifty concurrent submissions is kept, and logged once', async () => {
   await api(classroom.student).post('interactions', essay('Done', { state: 'complete' }))
   const answers = await Promise.all(
     devices(10).flatMap((calls) =>
@@ -106,7 +106,7 @@ test('[F-72] of fifty submissions at once one is kept, and told once to the log'
   expect(await db().auditLog.count({ where: done })).toBe(1)
 })
 
-test('[F-74] the same key twenty times at once is one answer, and another body with it a conflict', async () => {
+test('[F-74] twenty concurrent calls with one key write one answer; another body with that key is a conflict', async () => {
   const headers = { 'idempotency-key': 'one-answer-of-mine' }
   const body = essay('Once')
   const calls = api(classroom.student)
@@ -122,7 +122,7 @@ test('[F-74] the same key twenty times at once is one answer, and another body w
   expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
 })
 
-describe('[F-73] submitting, reopening, grading and saving at once', () => {
+describe('[F-73] concurrent submitting, reopening, grading and saving', () => {
   const MOVES = ['submit', 'reopen', 'grade', 'save'] as const
   type Move = (typeof MOVES)[number]
   const TURNS = isFullRun ? 100 : 10
@@ -141,7 +141,7 @@ describe('[F-73] submitting, reopening, grading and saving at once', () => {
       .map(({ value }) => value)
   }
 
-  test('random interleavings each have one legal order, which the log shows', async () => {
+  test('has one legal order in random interleavings, as the log shows', async () => {
     const { result: answer } = await api(classroom.student).post<WireInteraction>('interactions', essay('Begin'))
     const [student, teacher] = [devices(5), Array.from({ length: 5 }, () => api(classroom.teacher))]
     const path = `user-assignments/${lesson.work.id}`
@@ -198,7 +198,7 @@ describe('[F-73] submitting, reopening, grading and saving at once', () => {
   })
 })
 
-test('[F-73] many scores in one transaction hold the works in the order of their ids, whatever the body names first', async () => {
+test('[F-73] a batch of scores locks works in the order of their ids, whatever the order in the body', async () => {
   const [before, after] = [lesson.work, lesson.classmateWork].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const answerOf = (work?: { id: string }) =>
     createInteraction({

@@ -28,7 +28,7 @@ async function listen() {
   return { ...at, serverAnnotationOf, path: `assignments/${at.assignment.id}` }
 }
 
-test('another end, an item that is taken out and released scores reach the open page of each student', async () => {
+test('a moved end, an excluded item and released scores reach the student’s open page', async () => {
   const { assignment, essay, path, serverAnnotationOf } = await listen()
   const teacher = api(classroom.teacher)
   const { version } = assignment
@@ -45,7 +45,7 @@ test('another end, an item that is taken out and released scores reach the open 
   })
 })
 
-test('[CALL-10] each item that is opened again reaches the open page of its student', async () => {
+test('[CALL-10] each reopened item reaches the student’s open page', async () => {
   const { work, essay, poll, path, serverAnnotationOf } = await listen()
   const submitted = () =>
     api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: new Date().toISOString() })

@@ -99,12 +99,12 @@ function tooLow(palette: Tokens, pairs: Pair[], least: number): string[] {
   })
 }
 
-test('black on white is 21 to 1', () => {
+test('black on white has a contrast of 21 to 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 
 describe.each(themeNames)('theme %s', (theme) => {
-  test.each([null, ...gradeKeys])('grade %s: every text and edge can be seen', (grade) => {
+  test.each([null, ...gradeKeys])('grade %s: every text and edge has enough contrast', (grade) => {
     const palette = paletteOf(theme, grade)
     expect(tooLow(palette, textPairs, isHighContrast(theme) ? TEXT_HIGH_CONTRAST : TEXT)).toEqual([])
     expect(tooLow(palette, edgePairs, EDGE)).toEqual([])

@@ -39,7 +39,7 @@ const OVER: [rule: string, from: string, to: string][] = [
   ['viewer-above-nouns', 'lib/content/server/get-content.ts', 'lib/viewer/server/read-tree.ts'],
 ]
 
-describe('the fences between the rooms', () => {
+describe('the import boundaries between modules', () => {
   describe('hold', () => {
     let said: string
     beforeAll(() => {
@@ -56,7 +56,7 @@ describe('the fences between the rooms', () => {
     })
   })
 
-  it('middleware does not reach the database, whatever lies between', () => {
+  it('middleware cannot reach the database, even indirectly', () => {
     const said = check({
       'middleware.ts': "import '@/lib/session/token'\n",
       'lib/session/token.ts': "import '@/lib/db/db'\n",
@@ -65,7 +65,7 @@ describe('the fences between the rooms', () => {
     expect(said).toContain('middleware-on-the-edge: middleware.ts → lib/db/db.ts')
   })
 
-  it('two files that need each other are found, by a type too', () => {
+  it('a circular import is reported, even of types only', () => {
     const circle = check({
       'lib/group/a.ts': "import type { B } from './b'\nexport type A = B\n",
       'lib/group/b.ts': "import type { A } from './a'\nexport type B = A\n",
@@ -73,11 +73,11 @@ describe('the fences between the rooms', () => {
     expect(circle).toContain('no-circle: lib/group/a.ts')
   })
 
-  it('a folder that has no place on its ladder is found', () => {
+  it('a folder without a place on its ladder is reported', () => {
     expect(check({ 'lib/attic/a.ts': 'export const x = 1\n' })).toContain('lib/attic has no place on the ladder')
   })
 
-  it('the way data flows is open', () => {
+  it('the intended data flow is allowed', () => {
     const said = check({
       'app/page.tsx': "import '@/lib/group/server/list-groups'\nimport '@/components/classroom/card'\n",
       'components/classroom/card.tsx': "import '@/lib/group/client/use-groups'\nimport '@/components/ui/button'\n",

@@ -8,8 +8,8 @@ const PRESCRIBED = /^(\[.*\]|\(.*\)|_.*|\..*|openapi\.json)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|full|config|d))*\.(ts|tsx|mjs|cjs)$/
 const KEBAB_FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-describe('the rooms', () => {
-  it('looks at the files that there are', () => {
+describe('source files', () => {
+  it('are found by these checks', () => {
     expect(files.length).toBeGreaterThan(100)
   })
 
@@ -25,11 +25,11 @@ describe('the rooms', () => {
     expect(paths(files.filter((file) => !isNamedWell(file.path)))).toEqual([])
   })
 
-  it('have no barrel files', () => {
+  it('include no barrel files', () => {
     expect(paths(files.filter((file) => /(^|\/)index\.(ts|tsx)$/.test(file.path)))).toEqual([])
   })
 
-  it('read the environment in lib/env alone', () => {
+  it('read the environment only in lib/env', () => {
     const mayRead = /^(lib\/env\/|scripts\/|tests\/|[^/]+\.config\.(ts|mjs)$)/
     // What a bundler replaces while building is no reading.
     const reads = (text: string) => /process\.env(?!\.NODE_ENV\b|\.NEXT_RUNTIME\b)/.test(text)
@@ -39,7 +39,7 @@ describe('the rooms', () => {
     expect(paths(found)).toEqual([])
   })
 
-  it('begin every file of a server room with the import that keeps it on the server', () => {
+  it('in server folders begin with the server-only import', () => {
     const isInServerModule = files.filter(
       (file) => /^lib\/[^/]+\/server\//.test(file.path) && !file.path.includes('.test.'),
     )
@@ -47,17 +47,17 @@ describe('the rooms', () => {
     expect(paths(isInServerModule.filter((file) => !file.text.startsWith("import 'server-only'\n")))).toEqual([])
   })
 
-  it('put no client directive into a server room, and one into every hook file that needs it', () => {
+  it('in server folders have no client directive', () => {
     const directive = /^['"]use client['"]/
     const onServer = files.filter((file) => /^lib\/[^/]+\/server\//.test(file.path) && directive.test(file.text))
     expect(paths(onServer)).toEqual([])
   })
 
-  it('use no server actions, so that each way to the data is a route in the inventory [F-16]', () => {
+  it('use no server actions, so that every access to data is a route in the inventory [F-16]', () => {
     expect(paths(files.filter((file) => /^\s*['"]use server['"]/m.test(file.text)))).toEqual([])
   })
 
-  it('switch no type check off', () => {
+  it('never disable type checks', () => {
     const switchedOff = new RegExp(['@ts-', '(ignore|nocheck)'].join(''))
     expect(paths(files.filter((file) => switchedOff.test(file.text)))).toEqual([])
   })

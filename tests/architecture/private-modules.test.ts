@@ -8,16 +8,16 @@ const product = sourceFiles(/\.tsx?$/).filter(
 const places = (pattern: RegExp) =>
   product.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([match]) => `${path}: ${match.trim()}`))
 
-describe('what frameworks and browsers do not promise', () => {
-  it('looks at the files that there are', () => {
+describe('private framework and browser APIs', () => {
+  it('are looked for in the product’s source files', () => {
     expect(product.length).toBeGreaterThan(100)
   })
 
-  it('is not imported: a package is used by what its documentation names', () => {
+  it('are never imported: packages are used only through documented entry points', () => {
     expect(places(/['"](@[\w.-]+\/)?[\w-][\w.-]*\/(dist|cjs|esm|src|build|internal)\/[^'"]*['"]/g)).toEqual([])
   })
 
-  it('is not replaced: no global and no prototype is written over', () => {
+  it('are never overwritten: no global or prototype is assigned to', () => {
     const globals =
       /\b(window|globalThis|self|document|history|navigator|console)\.(?!location\b|on[a-z]+\b|title\b|cookie\b|__traverse)\w+ = /g
     const prototypes =
@@ -25,7 +25,7 @@ describe('what frameworks and browsers do not promise', () => {
     expect([...places(globals), ...places(prototypes)]).toEqual([])
   })
 
-  it('is not read: React and Next keep their own notes on elements and on the window', () => {
+  it('are never read: no internal React or Next property is used', () => {
     expect(places(/__(react|next|NEXT)\w*/g)).toEqual([])
   })
 })

@@ -11,16 +11,16 @@ function places(pattern: RegExp): string[] {
 
 const sheets = sourceFiles(/\.css$/).filter(({ path }) => path.startsWith('components/'))
 
-describe('the styles of screens', () => {
-  it('look at the screens that there are', () => {
+describe('screen styles', () => {
+  it('are checked across the screen files', () => {
     expect(screens.length).toBeGreaterThan(50)
   })
 
-  it('name colours and never write them', () => {
+  it('use named colours, never literal values', () => {
     expect(places(/(["'`[:\s]#[0-9a-f]{3,8}(?=["'`\];,\s]))|\b(rgba?|hsla?|oklch)\(/gi)).toEqual([])
   })
 
-  it('use the sizes, radii, shadows and colours that the theme knows; Tailwind drops the others in silence', () => {
+  it('use only the theme’s sizes, radii, shadows and colours; Tailwind silently drops the others', () => {
     const sizes = /(?<=["'`\s:])text-(xs|sm|base|lg|[2-9]?xl)(?=["'`\s])/g
     const shapes = /(?<=["'`\s:])(rounded|shadow)(-[trblse]{1,2})?-(xs|sm|md|lg|[2-4]?xl)(?=["'`\s])/g
     const palette =
@@ -28,7 +28,7 @@ describe('the styles of screens', () => {
     expect([...places(sizes), ...places(shapes), ...places(palette)]).toEqual([])
   })
 
-  it('leave the layers from ten on to the frame: what a page holds has single digits, or a stacking context of its own', () => {
+  it('leave z-index 10 and above to the frame: page content uses single digits or its own stacking context', () => {
     const isKnown = (value: string) => /^(auto|\d|var\(--z-[a-z]+\))$/.test(value)
     const others = sheets.flatMap(({ path, text }) =>
       [...text.matchAll(/z-index: ([^;]+);/g)].flatMap(([, value = '']) => (isKnown(value) ? [] : [{ path, text }])),
@@ -40,7 +40,7 @@ describe('the styles of screens', () => {
     expect(page?.text).toMatch(/\.story:not\(:has\(\[data-theatre\]\)\) \{\s*isolation: isolate;/)
   })
 
-  it('keep the layers of the frame out of what stands in a page', () => {
+  it('keep the frame’s z-index layers out of page content', () => {
     const inside = screens.filter(({ path }) => /^components\/(interactive|media|rich-text|rubric)\//.test(path))
     const layer = /\bz-(sticky|app-bar|drawer|tool|popover|toast)\b/
     expect(inside.filter(({ text }) => layer.test(text)).map(({ path }) => path)).toEqual([])

@@ -57,7 +57,7 @@ function missingOn(page: string): string[] {
   return [...said].filter(([of]) => !brought.has(of)).map(([of, name]) => `${page}: ${of} in ${name}`)
 }
 
-test('each page brings along the texts of all that it may show', () => {
+test('each page provides the translations for every component it may show', () => {
   const pages = own.map(({ path: name }) => name).filter((name) => /^app\/.*\/page\.tsx$/.test(name))
   expect(pages.length).toBeGreaterThan(50)
   expect(pages.flatMap(missingOn)).toEqual([])

@@ -24,19 +24,19 @@ function isAtLeast(version: string, floor: string): boolean {
   return true
 }
 
-describe('the packages', () => {
-  it.each(Object.entries(LAYERS))('hold %s at %s or above', (name, floor) => {
+describe('npm packages', () => {
+  it.each(Object.entries(LAYERS))('include %s at %s or above', (name, floor) => {
     const versions = Object.entries(lock.packages).filter(([where]) => where.endsWith(`node_modules/${name}`))
     expect(versions.length).toBeGreaterThan(0)
     for (const [, { version }] of versions) expect(isAtLeast(version ?? '0', floor)).toBe(true)
   })
 
-  it('are named by exact versions', () => {
+  it('are pinned to exact versions', () => {
     const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([])
   })
 
-  it('have every platform in the lock file, so that npm ci accepts it elsewhere', () => {
+  it('list every platform in the lock file, so that npm ci works on other platforms', () => {
     const missing = Object.entries(lock.packages).flatMap(([where, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !lock.packages[`${where}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`],
@@ -45,7 +45,7 @@ describe('the packages', () => {
     expect(missing).toEqual([])
   })
 
-  it('depend on versions, never on a tag that moves, so that npm ci accepts the lock file tomorrow too', () => {
+  it('depend on versions, never on a moving tag, so that npm ci keeps accepting the lock file', () => {
     const tags = Object.entries(lock.packages).flatMap(([where, { dependencies = {} }]) =>
       Object.entries(dependencies)
         .filter(([, range]) => range !== '*' && !/\d/.test(range))
@@ -54,7 +54,7 @@ describe('the packages', () => {
     expect(tags).toEqual([])
   })
 
-  it('have one version of Lexical', () => {
+  it('include a single version of Lexical', () => {
     const versions = Object.entries(lock.packages)
       .filter(([where]) => /node_modules\/(@lexical\/[^/]+|lexical)$/.test(where))
       .map(([, { version }]) => version)

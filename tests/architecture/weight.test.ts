@@ -33,14 +33,14 @@ function wayTo(start: string, unwanted: string): string[] | null {
   return null
 }
 
-describe('what a child’s page is sent', () => {
+describe('code sent to a child’s page', () => {
   const parts = [
     'components/annotation/annotations.tsx',
     'components/interactive/leaves.tsx',
     ...[...texts.keys()].filter((file) => /^components\/interactive\/[^/]+\/play\.tsx$/.test(file)),
   ]
 
-  it('finds the questions, and how one file leads to another', () => {
+  it('is found for each kind of question, and imports are followed from file to file', () => {
     expect(parts.length).toBeGreaterThan(5)
     expect(wayTo('components/ui/button.tsx', 'tailwind-merge')).toEqual([
       'components/ui/button.tsx',
@@ -49,7 +49,7 @@ describe('what a child’s page is sent', () => {
     ])
   })
 
-  it.each(parts)('%s leaves the merging of class names to the screens of adults', (part) => {
+  it.each(parts)('%s leaves class-name merging to adult screens', (part) => {
     expect(wayTo(part, 'tailwind-merge')).toBeNull()
   })
 })

@@ -83,7 +83,7 @@ const HTML: readonly (readonly [name: string, piece: string, start?: string])[] 
   ['marks on one letter', '\u0301\u0323', 'a'],
 ]
 
-describe('[F-99] HTML of the worst kind takes a few times as long as plain text', () => {
+describe('[F-99] sanitizing worst-case HTML costs at most a small multiple of plain text', () => {
   const hostile = HTML.map(([name, piece, start]) => [name, filled(HTML_LENGTH, piece, start)] as const)
   const attributes = `<p ${numbered(HTML_LENGTH / 8, (at) => ` a${at}=1`)}>`
   const all = [...hostile, ['attributes that differ', attributes] as const]
@@ -99,7 +99,7 @@ describe('[F-99] HTML of the worst kind takes a few times as long as plain text'
     }
   })
 
-  test('the formats of the first report, whichever cases are run', () => {
+  test('the formats from the original report, whichever cases are sampled', () => {
     const html = filled(HTML_LENGTH, '<p>x', '<b><i><u><s><em><strong><mark><sub>'.repeat(60))
     expectBounded(
       () => sanitizeRichText(html, 'essay'),
@@ -110,7 +110,7 @@ describe('[F-99] HTML of the worst kind takes a few times as long as plain text'
   })
 })
 
-test('[F-99] items of a list are counted before the HTML of any is read', () => {
+test('[F-99] list items are counted before the HTML of any item is read', () => {
   let read = 0
   const fields = dataFields('draft')
   const label = fields.html('short').transform((html) => {
@@ -269,7 +269,7 @@ const READERS: readonly (readonly [name: string, read: (text: string) => unknown
   ],
 ]
 
-describe('[F-99] a text of the worst kind takes a few times as long as a plain one', () => {
+describe('[F-99] processing worst-case text costs at most a small multiple of plain text', () => {
   test.each(READERS.map(([name, read, ...worst]) => ({ name, read, worst })))('$name', ({ read, worst }) => {
     for (const text of worst) {
       expectBounded(
@@ -281,7 +281,7 @@ describe('[F-99] a text of the worst kind takes a few times as long as a plain o
   })
 })
 
-describe('[F-99] two texts of the worst kind take a few times as long as two that nearly agree', () => {
+describe('[F-99] comparing worst-case texts costs at most a small multiple of comparing similar ones', () => {
   test.each(COMPARERS)('%s', (_, compare, before, after) => {
     const plain = plainText.slice(0, before.length)
     expectBounded(
@@ -292,7 +292,7 @@ describe('[F-99] two texts of the worst kind take a few times as long as two tha
   })
 })
 
-test('quotations of a question are looked for in its text, however both repeat', () => {
+test('searching a text for a question’s quotations stays fast, however repetitive both are', () => {
   const asking = (words: string, quoted: string) => () => {
     const prompt = numbered(200, (at) => `“${at} ${quoted}” `).slice(0, HTML_LENGTH)
     missingQuotations([{ body: words }], [{ data: { prompt, versions: { leveled: {} } } }])

@@ -116,7 +116,11 @@ const MAIN_SCREENS = [
   'grading',
 ]
 
-test('eight main screens: axe-core finds nothing', { tag: '@gate' }, async ({ page: nobody, person, screens }) => {
+test('axe-core finds no violations on eight main screens', { tag: '@gate' }, async ({
+  page: nobody,
+  person,
+  screens,
+}) => {
   const pages = { nobody, student: await person(STUDENT), teacher: await person('teacher2@example.org') }
   const shown = screens.filter(({ name }) => MAIN_SCREENS.includes(name))
   expect(shown).toHaveLength(MAIN_SCREENS.length)
@@ -132,7 +136,7 @@ for (const [whose, of] of [
   ['what a teacher reads', ({ who, path }) => who === 'teacher' && /^.(curriculum|content-viewer)/.test(path)],
   ['what a teacher runs', ({ who, path }) => who === 'teacher' && !/^.(curriculum|content-viewer)/.test(path)],
 ] satisfies [string, (screen: Screen) => boolean][]) {
-  test(`${whose}: axe-core finds nothing, also in the colours of each theme, and nothing scrolls sideways at 390 px`, async ({
+  test(`${whose}: no axe-core violations, enough contrast in every theme, and no sideways scrolling at 390 px`, async ({
     page: nobody,
     person,
     screens,
@@ -155,7 +159,7 @@ for (const [whose, of] of [
   })
 }
 
-test('at 320 px with letters twice the size nothing of an activity is covered, and nothing scrolls sideways', async ({
+test('at 320 px with doubled text size, no activity card is covered and nothing scrolls sideways', async ({
   person,
   database,
 }) => {
@@ -185,7 +189,7 @@ test('at 320 px with letters twice the size nothing of an activity is covered, a
   }
 })
 
-test('with letters twice the size an assignment is made and changed on a phone without scrolling sideways', async ({
+test('with doubled text size, the assignment creator and editor do not scroll sideways on a phone', async ({
   person,
   apiOf,
   database,
@@ -204,7 +208,7 @@ test('with letters twice the size an assignment is made and changed on a phone w
   }
 })
 
-test('[THM-12] every primitive in every state: axe-core finds nothing in two themes, and nothing scrolls sideways at 320 px', async ({
+test('[THM-12] every primitive in every state has no axe-core violations in two themes and no sideways scrolling at 320 px', async ({
   person,
 }) => {
   const page = await person('admin@example.org')
@@ -236,7 +240,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
   throw new Error('Tab does not lead there.')
 }
 
-test('the main steps of a student by keyboard alone: open, vote, choose, place, write, turn in', async ({
+test('a student opens, votes, chooses, places, writes and turns in using only the keyboard', async ({
   page,
   signIn,
   apiOf,

@@ -158,7 +158,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Viewer options menu' }).getByRole('button', { name }).click()
 }
 
-test('[ANN-01] [ANN-09] [ANN-10] [ANN-11] [ANN-12] [ANN-13] [ANN-14] words are marked with the mouse, found after a reload, changed and taken away', {
+test('[ANN-01] [ANN-09] [ANN-10] [ANN-11] [ANN-12] [ANN-13] [ANN-14] words are highlighted with the mouse, found after a reload, changed and removed', {
   tag: '@gate',
 }, async ({ page, signIn, songOf }) => {
   const lesson = await songOf('student38@example.org')
@@ -209,7 +209,7 @@ test('[ANN-01] [ANN-09] [ANN-10] [ANN-11] [ANN-12] [ANN-13] [ANN-14] words are m
   await expect.poll(lesson.stored).toMatchObject([{ text: 'I hear it too.' }])
 })
 
-test('[ANN-01] who drags slowly over words is asked once the mouse is let go, also while the tools come', async ({
+test('[ANN-01] a slow drag over words opens the popover only on mouse release, even while the tools load', async ({
   page,
   signIn,
   songOf,
@@ -238,7 +238,7 @@ test('[ANN-01] who drags slowly over words is asked once the mouse is let go, al
   await expect.poll(lesson.stored).toMatchObject([{ quote: 'Every foot' }])
 })
 
-test('[ANN-18] without a mouse a sentence is marked, and N and P go from note to note; switched off, nothing is drawn', async ({
+test('[ANN-18] without a mouse, a sentence is highlighted and N and P move between notes; when switched off, nothing is drawn', async ({
   page,
   signIn,
   songOf,
@@ -299,7 +299,7 @@ test('[ANN-18] without a mouse a sentence is marked, and N and P go from note to
   await expect.poll(() => drawn(page)).toEqual(['blue: At night', 'red: The potter steps slow.'])
 })
 
-test('[ANN-03] versions of a text have notes of their own', async ({ page, signIn, songOf }) => {
+test('[ANN-03] each version of a text has its own notes', async ({ page, signIn, songOf }) => {
   const lesson = await songOf('student39@example.org')
   await signIn('student39@example.org')
   await page.goto(lesson.path)
@@ -336,7 +336,7 @@ test('[ANN-03] versions of a text have notes of their own', async ({ page, signI
   await expect(page.getByText(LEVELED)).toBeInViewport()
 })
 
-test('[ANN-15] [ANN-16] [ANN-17] [ANN-19] [ANN-20] a teacher shares notes with the class, which reads them and makes none among them', async ({
+test('[ANN-15] [ANN-16] [ANN-17] [ANN-19] [ANN-20] a teacher shares notes with the class; students read them and cannot add notes while only those are shown', async ({
   page,
   signIn,
   person,
@@ -396,7 +396,7 @@ test('[ANN-15] [ANN-16] [ANN-17] [ANN-19] [ANN-20] a teacher shares notes with t
   await expect(popover(student)).toHaveAccessibleName(/^Teacher/)
 })
 
-test('[F-86] notes made offline are there after a reload, and arrive once when the network is back', async ({
+test('[F-86] notes made offline survive a reload and are sent once when the network is back', async ({
   page,
   context,
   signIn,
@@ -433,7 +433,7 @@ test('[F-86] notes made offline are there after a reload, and arrive once when t
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('[F-68] a note that is removed without a network stays with the words that were written on it elsewhere meanwhile', async ({
+test('[F-68] a note removed offline is restored when another device added words to it meanwhile', async ({
   page,
   context,
   signIn,
@@ -485,7 +485,7 @@ test('[F-68] a note that is removed without a network stays with the words that 
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('[F-68] [ANN-11] an open note shows what is written on it elsewhere: Update takes none of it away, and Remove is about it', async ({
+test('[F-68] [ANN-11] an open note shows edits from another device; Update keeps them, and Remove removes them too', async ({
   page,
   signIn,
   person,
@@ -529,7 +529,7 @@ test('[F-68] [ANN-11] an open note shows what is written on it elsewhere: Update
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('[F-68] a note that is written on two devices at once has the words of both, each once', async ({
+test('[F-68] a note written on two devices at once keeps the words of both, each once', async ({
   page,
   signIn,
   person,
@@ -567,7 +567,7 @@ test('[F-68] a note that is written on two devices at once has the words of both
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('[ANN-01] a text that its author changed keeps its notes at their words; what is lost is listed, filtered, taken along, and placed by hand', async ({
+test('[ANN-01] notes stay on their words when the author changes the text; lost ones are listed, filtered, exported and placed by hand', async ({
   page,
   signIn,
   songOf,

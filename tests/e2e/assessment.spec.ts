@@ -42,7 +42,7 @@ test('[SH-02] the Assess menu opens assessments, documents and questions', async
   }
 })
 
-test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored', async ({
+test('[RT-12] [RT-14] [RT-15] an assessment is created, assigned, taken and scored', async ({
   page: teacher,
   person,
   signIn,
@@ -51,7 +51,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
   const tool = toolIn(teacher)
   let builder = ''
 
-  await test.step('a new one begins with its name', async () => {
+  await test.step('a new assessment needs a name first', async () => {
     await teacher.goto('/assessment')
     await tool.getByRole('link', { name: 'New assessment' }).click()
     await expect(teacher).toHaveURL(/\/assessment\/assessment\/creator\/create$/)
@@ -66,7 +66,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     await expect(tool.getByRole('button', { name: 'Publish and assign' })).toBeDisabled()
   })
 
-  await test.step('documents and questions are written', async () => {
+  await test.step('documents and questions are created', async () => {
     await tool.getByRole('button', { name: 'New document' }).click()
     const paper = tool.getByRole('dialog', { name: 'New document' })
     await paper.getByRole('button', { name: 'Save document' }).click()
@@ -97,7 +97,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     await expect(tool.getByText('7 points').first()).toBeVisible()
   })
 
-  await test.step('one that is there is added, moved by the keyboard, and taken out', async () => {
+  await test.step('an existing question is added, moved by keyboard and removed', async () => {
     await tool.getByRole('button', { name: 'Add existing' }).click()
     const picker = tool.getByRole('dialog', { name: 'Add documents and questions' })
     await picker.getByRole('searchbox').fill('helper')
@@ -125,7 +125,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     await expectAccessible(teacher, 'the assessment builder')
   })
 
-  await test.step('publishing leads to the product’s assignment creator', async () => {
+  await test.step('publishing opens the product’s assignment creator', async () => {
     await tool.getByRole('button', { name: 'Publish and assign' }).click()
     await expect(teacher).toHaveURL(/\/assignment-creator\/[0-9a-f-]{36}$/)
     await teacher.getByRole('combobox', { name: /^Group/ }).selectOption({ label: `${GROUP} (5 students)` })
@@ -135,7 +135,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
 
   let grading = ''
   const finn = await person('student5@example.org')
-  await test.step('a student takes it', async () => {
+  await test.step('a student takes the assessment', async () => {
     await finn.goto('/assignments')
     await finn
       .getByRole('link', { name: new RegExp(`: ${NAME}$`) })
@@ -151,7 +151,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     await submit(finn)
   })
 
-  await test.step('it is scored, and the teacher sees it and goes on to grading', async () => {
+  await test.step('it is scored, and the teacher sees the score and continues to grading', async () => {
     await teacher.goto(builder)
     await expect(tool.getByText('1 of 5 turned in')).toBeVisible()
     await expect(tool.getByText('This assessment is assigned.')).toBeVisible()
@@ -165,7 +165,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
     grading = new URL(teacher.url()).pathname
   })
 
-  await test.step('[F-17] a key that is changed leaves each score and what is said of it, until it is scored again', async () => {
+  await test.step('[F-17] changing the answer key leaves scores and feedback unchanged until the answers are scored again', async () => {
     await teacher.goto(builder)
     await tool.getByRole('button', { name: `Edit ${CHOICE}` }).click()
     const dialog = tool.getByRole('dialog', { name: 'Edit question' })
@@ -209,7 +209,7 @@ test('[RT-12] [RT-14] [RT-15] an assessment is made, assigned, taken and scored'
   })
 })
 
-test('[RT-12] [SH-02] what a list of the tool shows stands in the product’s address, for a reload and the way back', async ({
+test('[RT-12] [SH-02] the state of the tool’s list is kept in the product’s address across reload and Back', async ({
   page,
   signIn,
 }) => {
@@ -236,7 +236,7 @@ test('[RT-12] [SH-02] what a list of the tool shows stands in the product’s ad
   await expect(second).toHaveAttribute('aria-current', 'page')
 })
 
-test('[ABL-12] [ABL-17] who may not make assessments reads the lists and is kept from the creator', async ({
+test('[ABL-12] [ABL-17] a user who may not create assessments can read the lists but is redirected to /403 from the creator', async ({
   page,
   signIn,
 }) => {
@@ -248,7 +248,7 @@ test('[ABL-12] [ABL-17] who may not make assessments reads the lists and is kept
   await expect(page).toHaveURL(/\/403$/)
 })
 
-test('[ABL-17] a student is kept from the tool, framed or not', async ({ page, signIn }) => {
+test('[ABL-17] a student is redirected to /403 from the tool, framed or not', async ({ page, signIn }) => {
   await signIn('student1@example.org')
   for (const path of ['/assessment', '/assessment/questions', '/legacy-shell/questions', '/legacy-shell/assessments']) {
     await page.goto(path)

@@ -40,7 +40,7 @@ for (const [moment, isStored] of [
   ['before it has stored the text', false],
   ['between storing the text and its answer', true],
 ] as const) {
-  test(`[F-79] a server that ends in the middle of a save, ${moment}: the author saves again, and the text stands there once`, async ({
+  test(`[F-79] the connection breaks during a save, ${moment}: the author saves again and the text is stored once`, async ({
     page,
     reading,
     database,
@@ -72,7 +72,7 @@ for (const [moment, isStored] of [
   })
 }
 
-test('[F-8] a session that ends while an author writes: the password is asked in place, and the text is saved', async ({
+test('[F-8] a session ends while an author writes: the password is requested in place and the text is saved', async ({
   page,
   reading,
   database,

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const countUnits = (database: Database) =>
   database.value<number>(`SELECT count(*)::int AS value FROM "content" WHERE "contentType" = 'unit'`)
 
-test('[NAV-08] [NAV-09] [RT-34] going to a create address makes one item, whose place is not left behind', async ({
+test('[NAV-08] [NAV-09] [RT-34] opening a create address makes one item and leaves no history entry behind', async ({
   page,
   signIn,
   database,
@@ -23,7 +23,7 @@ test('[NAV-08] [NAV-09] [RT-34] going to a create address makes one item, whose 
   expect(await countUnits(database)).toBe(before + 1)
   await expectAccessible(page, 'an item that is edited')
 
-  await test.step('a reload and the way back make no other', async () => {
+  await test.step('reload, Back and Forward create no second item', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'New Unit' })).toBeVisible()
     await page.goBack()
@@ -35,7 +35,7 @@ test('[NAV-08] [NAV-09] [RT-34] going to a create address makes one item, whose 
   expect(asked.filter((path) => path.startsWith('/api/content/create'))).toEqual([])
 })
 
-test('[NAV-08] create addresses go on making items once the service worker controls the page', async ({
+test('[NAV-08] create addresses still create items once the service worker controls the page', async ({
   page,
   signIn,
   database,
@@ -52,7 +52,11 @@ test('[NAV-08] create addresses go on making items once the service worker contr
   await expect(page).toHaveURL(/\/content-author\/edit\/interactive\/type\/essay\/[0-9a-f-]{36}$/)
 })
 
-test('[NAV-08] another site and a fetch ahead make nothing; a button does', async ({ page, signIn, database }) => {
+test('[NAV-08] a link from another site creates nothing until the Create button is pressed', async ({
+  page,
+  signIn,
+  database,
+}) => {
   await signIn('author@example.org')
   const before = await countUnits(database)
   const answer = await page.request.get('/content-builder/curriculum/unit/create', {
@@ -74,7 +78,7 @@ test('[NAV-08] another site and a fetch ahead make nothing; a button does', asyn
   expect(await countUnits(database)).toBe(before + 1)
 })
 
-test('[RT-41] [ABL-29] an unknown author path is the area’s not-found screen, and closed to teachers', async ({
+test('[RT-41] [ABL-29] an unknown author path shows the area’s not-found screen, and teachers are redirected to /403', async ({
   page,
   person,
   signIn,
@@ -91,7 +95,7 @@ test('[RT-41] [ABL-29] an unknown author path is the area’s not-found screen, 
   }
 })
 
-test('[RT-43] the edit link of an interactive opens in a new tab, for authors alone', async ({
+test('[RT-43] the edit link of an interactive opens in a new tab and is shown only to authors', async ({
   page,
   person,
   signIn,

@@ -10,7 +10,7 @@ test.use({ actionTimeout: 30_000, navigationTimeout: 45_000, serviceWorkers: 'al
 const ACCOUNT = 'student36@example.org'
 const SIGN = 'Loading the page…'
 
-test('[F-86] Back and Forward without a network show the page of the address, from the device', {
+test('[F-86] Back and Forward work offline and show the page of each address from the device', {
   tag: '@gate',
 }, async ({ page, context, pondWork, complaints }) => {
   const work = await pondWork(ACCOUNT)
@@ -38,7 +38,7 @@ test('[F-86] Back and Forward without a network show the page of the address, fr
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('[F-86] “Keep going” and links lead to kept pages without a network and behind a broken gateway', async ({
+test('[F-86] “Keep going” and links open stored pages offline and behind a failing gateway', async ({
   page,
   context,
   pondWork,
@@ -87,7 +87,7 @@ for (const [what, fail] of Object.entries<(route: Route) => Promise<void>>({
   'is lost': (route) => route.abort(),
   'is answered by a gateway': (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
 }))
-  test(`[F-86] a link on a slow line says so; where its request ${what} the page is loaded whole`, async ({
+  test(`[F-86] a link shows a loading message on a slow line; if its request ${what}, the full page is loaded`, async ({
     page,
     context,
     pondWork,
@@ -114,7 +114,7 @@ for (const [what, fail] of Object.entries<(route: Route) => Promise<void>>({
     expect(unexpected(complaints)).toEqual([])
   })
 
-test('[F-86] a page whose link is pressed while it is fetched ahead, and lost, comes with another press', async ({
+test('[F-86] a page whose prefetch fails while its link is pressed opens on the next press', async ({
   page,
   context,
   pondWork,
@@ -135,7 +135,7 @@ test('[F-86] a page whose link is pressed while it is fetched ahead, and lost, c
   await expect(work.title('pond-write')).toBeVisible(soon)
 })
 
-test('[F-86] what is not on the device comes by itself once the line is back, though the network never went', async ({
+test('[F-86] a page missing on the device loads once requests succeed again, even if the browser never went offline', async ({
   page,
   context,
   pondWork,

@@ -98,10 +98,7 @@ async function open(page: Page): Promise<Asked[]> {
   return asked
 }
 
-test('between two chapters of an assignment the frame is the same, nothing in it changes, and nothing shifts', async ({
-  page,
-  signIn,
-}) => {
+test('moving between two chapters leaves the frame unchanged, without layout shifts', async ({ page, signIn }) => {
   await signIn(STUDENT)
   await open(page)
   await watch(page)
@@ -114,7 +111,7 @@ test('between two chapters of an assignment the frame is the same, nothing in it
   expect(rest).toEqual({ same: parts, changes: 0, shifts: 0 })
 })
 
-test('between two chapters the table of contents keeps its rows, and says what is open and what has been done', async ({
+test('moving between two chapters keeps the contents rows and marks the open and finished pages', async ({
   page,
   signIn,
 }) => {
@@ -135,7 +132,7 @@ test('between two chapters the table of contents keeps its rows, and says what i
   expect(isSame).toBe(true)
 })
 
-test('from the list of work on, no page stands there without its contents', async ({ page, signIn }) => {
+test('opening work from the list never shows a page without its table of contents', async ({ page, signIn }) => {
   await signIn(STUDENT)
   await open(page)
   await page.goto('/assignments')
@@ -154,11 +151,11 @@ test('from the list of work on, no page stands there without its contents', asyn
   expect(await page.evaluate(() => (window as unknown as { bare?: string[] }).bare ?? [])).toEqual([])
 })
 
-test.describe('where the network is held', () => {
+test.describe('with the network held', () => {
   // What a worker asks for in the page's place cannot be held.
   test.use({ serviceWorkers: 'block' })
 
-  test('where an address leads on, the shape of a page stands beside the contents until the page has come', async ({
+  test('a redirecting address shows a page skeleton beside the contents until the page arrives', async ({
     page,
     signIn,
   }) => {
@@ -184,10 +181,7 @@ test.describe('where the network is held', () => {
   })
 })
 
-test('the table of contents stays where it was scrolled to, and shows the page that is open', async ({
-  page,
-  signIn,
-}) => {
+test('the table of contents keeps its scroll position and brings the open page into view', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await signIn(STUDENT)
   await open(page)
@@ -212,7 +206,7 @@ test('the table of contents stays where it was scrolled to, and shows the page t
   await expect(line(SECOND)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('whoever goes on by keyboard is led on: from the contents to their line in it, by the way on to the title', async ({
+test('keyboard focus stays on a contents row after opening it, and moves to the title after a page link', async ({
   page,
   signIn,
 }) => {
@@ -227,10 +221,7 @@ test('whoever goes on by keyboard is led on: from the contents to their line in 
   await expect(heading(page, LAST)).toBeFocused()
 })
 
-test('the next page is fetched ahead, and others when they are pointed at or focused; a click asks for nothing more', async ({
-  page,
-  signIn,
-}) => {
+test('the next page is prefetched, others on hover; a click requests nothing more', async ({ page, signIn }) => {
   await signIn(STUDENT)
   const asked = await open(page)
   // The first view of a page brings it its mark: it is read again, and what was fetched ahead is forgotten with that.
@@ -288,10 +279,7 @@ const framesTo = (page: Page, rel: 'next' | 'prev') =>
     rel,
   )
 
-test('a page that is fetched by the click is shown within two frames of its data arriving', async ({
-  page,
-  signIn,
-}) => {
+test('a page fetched on click is shown within two frames of its data arriving', async ({ page, signIn }) => {
   // A device that saves data fetches nothing ahead.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await signIn(STUDENT)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const STUDENT = 'student34@example.org'
 const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-test('[RT-20] [RT-22] [RT-23] a teacher walks from the groups to a student, the work and the grades', async ({
+test('[RT-20] [RT-22] [RT-23] a teacher navigates from the groups to a student, their work and their grades', async ({
   page,
   signIn,
   apiOf,
@@ -31,7 +31,7 @@ test('[RT-20] [RT-22] [RT-23] a teacher walks from the groups to a student, the 
   await parts.getByRole('link', { name: 'Students' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My students' })).toBeVisible()
 
-  await test.step('[NAV-05] the search stands in the address, which shows the same again', async () => {
+  await test.step('[NAV-05] the search is kept in the address, which shows the same results again', async () => {
     await page.getByRole('searchbox', { name: 'Search students' }).fill(name)
     await expect(page).toHaveURL(/\/classroom\/students\?squery=/)
     await expect(page.getByRole('rowheader')).toHaveCount(1)
@@ -49,7 +49,7 @@ test('[RT-20] [RT-22] [RT-23] a teacher walks from the groups to a student, the 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectAccessible(page, 'a student’s record')
 
-  await test.step('[NAV-06] the record leads back to the search', async () => {
+  await test.step('[NAV-06] the student record leads back to the search', async () => {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Students' }).click()
     await expect(page.getByRole('searchbox', { name: 'Search students' })).toHaveValue(name)
     await page.getByRole('rowheader', { name }).getByRole('link').click()
@@ -70,7 +70,7 @@ test('[RT-20] [RT-22] [RT-23] a teacher walks from the groups to a student, the 
   await expect(page).toHaveURL(new RegExp(`/assignment-editor/${assignmentId}/grading`))
 })
 
-test('[RT-22] the gradebook of a group opens from the grades; the order is kept in the address', async ({
+test('[RT-22] a group’s gradebook opens from the grades, and the sort order is kept in the address', async ({
   page,
   signIn,
 }) => {
@@ -101,7 +101,7 @@ test('[RT-21] a district admin finds the district and its schools', async ({ pag
   await expectAccessible(page, 'a district')
 })
 
-test('[NAV-10] [F-17] what is not there, or another’s, is a not-found view named Classroom', async ({
+test('[NAV-10] [F-17] an unknown record or another teacher’s group shows a 404 page titled Classroom', async ({
   page,
   signIn,
   database,
@@ -126,7 +126,10 @@ test('[NAV-10] [F-17] what is not there, or another’s, is a not-found view nam
   expect((await page.goto(`/classroom/groups/${own}`))?.status()).toBe(200)
 })
 
-test('[ABL-09] [ABL-11] the classroom is for those who teach, its places for admins', async ({ page, person }) => {
+test('[ABL-09] [ABL-11] the classroom is only for teaching staff, and its admin areas only for admins', async ({
+  page,
+  person,
+}) => {
   const student = await person('student1@example.org')
   const author = await person('author@example.org')
   const teacher = await person('teacher@example.org')

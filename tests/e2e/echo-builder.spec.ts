@@ -8,7 +8,7 @@ type Echo = { id: string; version: number; data: { features: Record<string, Feat
 
 const FAILED = 'Something went wrong while saving the changes to a feature.'
 
-test('[SAVE-16] [SAVE-17] [ERR-23] an author writes an echo with all its features, one is refused and joined, and a student sees them', async ({
+test('[SAVE-16] [SAVE-17] [ERR-23] an author writes an echo with all its features, resolves a conflict in one, and a student sees the echo', async ({
   page,
   signIn,
   person,
@@ -43,7 +43,7 @@ test('[SAVE-16] [SAVE-17] [ERR-23] an author writes an echo with all its feature
     await expect(field).toContainText(text)
   }
 
-  await test.step('the task and each of the five', async () => {
+  await test.step('the task and all five features', async () => {
     await write('Standard text', 'Write a letter.')
     for (const name of ['Prompt', 'Exemplar', 'Word bank', 'Peer review', 'Ranking']) await turn(name).check()
     await expect(page.getByText('5 of 5 are on')).toBeVisible()
@@ -58,7 +58,7 @@ test('[SAVE-16] [SAVE-17] [ERR-23] an author writes an echo with all its feature
     await expectAccessible(page, 'the echo')
   })
 
-  await test.step('what was not saved is there again, in the features too', async () => {
+  await test.step('unsaved changes are restored, including those in the features', async () => {
     // Accepts the browser's leave dialog: the draft is kept, so nothing is lost.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -68,7 +68,7 @@ test('[SAVE-16] [SAVE-17] [ERR-23] an author writes an echo with all its feature
     await expect(feature('Ranking').getByLabel('Answers to rank')).toHaveValue('7')
   })
 
-  await test.step('one that somebody else has saved says so, nothing is saved, and both are joined', async () => {
+  await test.step('a feature changed by someone else stops the save until the author picks a version', async () => {
     const { data } = await author.get<Echo>(`content/${id}`)
     const bank = data.features['word-bank']?.contentId ?? ''
     await author.patch(`content/${bank}`, { version: 1, data: { contentWordBank: [{ primaryWord: 'tide' }] } })
@@ -89,7 +89,7 @@ test('[SAVE-16] [SAVE-17] [ERR-23] an author writes an echo with all its feature
       await expect(feature(name).getByText('Saved', { exact: true })).toBeVisible()
   })
 
-  await test.step('a student who gets it sees the task, the prompt and the words', async () => {
+  await test.step('a student who is assigned it sees the task, the prompt and the words', async () => {
     const saved = await author.get<Echo>(`content/${id}`)
     await author.patch(`content/${id}`, { version: saved.version, contentState: 'published' })
     const given = await assign(await apiOf('teacher3@example.org'), database, chapter, {

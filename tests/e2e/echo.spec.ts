@@ -10,7 +10,7 @@ const cardOf = (page: Page, account: typeof FINN | typeof ISAAC | typeof HANA) =
     .filter({ hasText: SAID[account] ?? '' })
 const textsOf = (page: Page) => answers(page).getByRole('article').allInnerTexts()
 
-test('[INT-06] [INT-07] [LIVE-15] [LIVE-16] signs and ranking of a class are live, and nothing moves under who reads', async ({
+test('[INT-06] [INT-07] [LIVE-15] [LIVE-16] reactions and ranking of a class update live without moving what is being read', async ({
   page: teacher,
   signIn,
   person,
@@ -33,12 +33,12 @@ test('[INT-06] [INT-07] [LIVE-15] [LIVE-16] signs and ranking of a class are liv
     await expect(cardOf(page, ISAAC)).toBeVisible(soon)
   }
 
-  await test.step('nobody is named, and the own answer says so', async () => {
+  await test.step('classmates are not named, and the student’s own answer is labelled', async () => {
     await expect(cardOf(finn, FINN)).toHaveAccessibleName('Your answer')
     await expect(cardOf(finn, ISAAC)).toHaveAccessibleName('A classmate')
   })
 
-  await test.step('a sign is counted in the other browser, and taken back there', async () => {
+  await test.step('a reaction is counted in the other browser and disappears there when removed', async () => {
     const heart = cardOf(finn, ISAAC).getByRole('button', { name: /^I like it/ })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -48,7 +48,7 @@ test('[INT-06] [INT-07] [LIVE-15] [LIVE-16] signs and ranking of a class are liv
     await expect(heart).toHaveAccessibleName('I like it: 0')
   })
 
-  await test.step('a ranking that comes changes numbers in place, and the order when it is asked for', async () => {
+  await test.step('a new ranking updates numbers in place, and the order only on request', async () => {
     const before = (await textsOf(isaac)).map((text) => text.includes(SAID[ISAAC] ?? ''))
     const last = before[0] ? FINN : ISAAC
     const rater = await apiOf(last === FINN ? ISAAC : FINN)
@@ -78,7 +78,7 @@ test('[INT-06] [INT-07] [LIVE-15] [LIVE-16] signs and ranking of a class are liv
     await expect(updates).toHaveCount(0)
   })
 
-  await test.step('the teacher sees the class with names, and signs too', async () => {
+  await test.step('the teacher sees the class by name and can react too', async () => {
     await signIn('teacher@example.org')
     await teacher.goto(`/content-viewer/assignment/${lesson.assignmentId}/echo/${lesson.echoId}`)
     const list = teacher.getByRole('region', { name: 'Answers of the class' })
@@ -88,7 +88,7 @@ test('[INT-06] [INT-07] [LIVE-15] [LIVE-16] signs and ranking of a class are liv
   })
 })
 
-test('[INT-05] [F-24] by default a class sees nothing of each other, and is told so by no call', async ({
+test('[INT-05] [F-24] by default classmates’ answers are neither shown nor sent in any API response', async ({
   page: finn,
   signIn,
   apiOf,

@@ -100,7 +100,7 @@ function openings(page: Page): Opened[] {
 // Twenty things that are opened, each looked at in three themes.
 test.describe.configure({ timeout: 300_000 })
 
-test('the editor of authors: axe-core finds nothing with each menu and dialog open, in three themes; 820 px are enough to write, 390 to read', async ({
+test('the author editor is accessible with each menu and dialog open in three themes, writable at 820 px and readable at 390 px', async ({
   page,
   signIn,
   apiOf,
@@ -136,7 +136,7 @@ test('the editor of authors: axe-core finds nothing with each menu and dialog op
     })
   }
 
-  await test.step('a link out of the product, whose dialog Escape does not close', async () => {
+  await test.step('the dialog for an external link', async () => {
     await box.getByText('Plain', { exact: true }).dblclick()
     await page.getByRole('toolbar', { name: 'Tools', exact: true }).getByRole('button', { name: 'Link' }).click()
     const dialog = page.getByRole('dialog', { name: 'Apply Link' })
@@ -149,7 +149,7 @@ test('the editor of authors: axe-core finds nothing with each menu and dialog op
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('at 820 px one writes, at 390 px one reads', async () => {
+  await test.step('writing at 820 px, reading at 390 px', async () => {
     await page.setViewportSize({ width: 820, height: 900 })
     await expectNoSidewaysScroll(page, 'the editor at 820 px')
     for (const tool of await page.getByRole('toolbar', { name: 'Tools', exact: true }).getByRole('button').all())

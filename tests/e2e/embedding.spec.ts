@@ -46,7 +46,7 @@ async function expectRefused(page: Page): Promise<void> {
   await expect.poll(() => frame.url()).toMatch(/^chrome-error:/)
 }
 
-test.describe('inside of another site', () => {
+test.describe('inside another site', () => {
   test.describe.configure({ timeout: 120_000 })
   let portal: Site
   let stranger: Site
@@ -60,7 +60,7 @@ test.describe('inside of another site', () => {
     for (const site of [product, portal, stranger]) await site?.close()
   })
 
-  test('[F-66] [F-14] a named site frames the product, and people sign in there, by a cookie of that site alone', {
+  test('[F-66] [F-14] an allowed site can frame the product, and users sign in there with a cookie limited to that site', {
     tag: '@gate',
   }, async ({ browser }) => {
     const context = await browser.newContext(secure)
@@ -79,7 +79,7 @@ test.describe('inside of another site', () => {
     await context.close()
   })
 
-  test('[F-14] a cookie from before the product was framed keeps nobody from signing in', async ({ browser }) => {
+  test('[F-14] an old cookie from before the product was framed does not prevent signing in', async ({ browser }) => {
     const context = await browser.newContext(secure)
     const old = { value: 'of-an-ended-session', url: product.origin, httpOnly: true, secure: true }
     await context.addCookies([{ ...old, name: sessionCookieName(true, false), sameSite: 'Lax' }])
@@ -90,7 +90,7 @@ test.describe('inside of another site', () => {
     await context.close()
   })
 
-  test('[F-66] no other site frames it, the tool neither', { tag: '@gate' }, async ({ browser }) => {
+  test('[F-66] no other site can frame the product or the tool', { tag: '@gate' }, async ({ browser }) => {
     const context = await browser.newContext(secure)
     const page = await context.newPage()
     for (const address of ['/login', '/', '/legacy-shell/assessments']) {
@@ -103,7 +103,7 @@ test.describe('inside of another site', () => {
     await context.close()
   })
 
-  test('[F-67] [RT-12] with cookies of third parties blocked people sign in, and the framed tool knows them', async ({
+  test('[F-67] [RT-12] with third-party cookies blocked, users can sign in and the framed tool knows them', async ({
     playwright,
     launchOptions,
   }) => {
@@ -114,7 +114,7 @@ test.describe('inside of another site', () => {
     const context = await playwright.chromium.launchPersistentContext(folder, { ...launchOptions, ...secure })
     const page = await context.newPage()
 
-    await test.step('the browser does block them', async () => {
+    await test.step('the browser blocks third-party cookies', async () => {
       const seen: string[] = []
       const tracker = await startSite((request, response) => {
         seen.push(request.headers.cookie ?? '')
@@ -140,7 +140,9 @@ test.describe('inside of another site', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('[F-67] a browser that keeps no cookie there at all is told so', async ({ browser }) => {
+  test('[F-67] a browser that stores no cookie in the frame shows an explanation and a link to a new tab', async ({
+    browser,
+  }) => {
     const context = await browser.newContext(secure)
     const page = await context.newPage()
     await page.route('**/api/sessions', async (route) => {
@@ -159,9 +161,7 @@ test.describe('inside of another site', () => {
     await context.close()
   })
 
-  test('[F-63] the page around it says nothing that moves it: ready, navigate, junk and a megabyte are not heard', async ({
-    browser,
-  }) => {
+  test('[F-63] ready, navigate, junk and 1 MB messages from the embedding page are ignored', async ({ browser }) => {
     const context = await browser.newContext(secure)
     const page = await context.newPage()
     await page.goto(`${portal.origin}/?${encodeURIComponent(`${product.origin}/assessment`)}`)
@@ -203,7 +203,7 @@ test.describe('inside of another site', () => {
   })
 })
 
-test('[F-66] without a named site nobody frames the product: no press on Submit is stolen', async ({
+test('[F-66] without an allowed site, no site can frame the product, which rules out clickjacking', async ({
   page,
   signIn,
   origin,
@@ -225,7 +225,7 @@ test('[F-66] without a named site nobody frames the product: no press on Submit 
   await thief.close()
 })
 
-test.describe('with a tool of another site', () => {
+test.describe('with a tool from another site', () => {
   let legacy: Site
   let product: Site
   let context: BrowserContext
@@ -251,7 +251,7 @@ test.describe('with a tool of another site', () => {
     (await innerFrame(page)).evaluate((said) => (window as unknown as { say(data: unknown): void }).say(said), message)
   const tool = () => page.frameLocator('iframe').getByRole('heading', { name: 'Legacy' })
 
-  test('[RT-12] [RT-15] it is framed at the same path, is heard, and leads to pages of the product', async () => {
+  test('[RT-12] [RT-15] the tool is framed at the same path, shows notifications and opens product pages', async () => {
     await page.goto(`${product.origin}/assessment/assessment/creator/create`)
     await expect(tool()).toBeVisible()
     expect((await innerFrame(page)).url()).toBe(`${legacy.origin}/shell/assessment/creator/create`)
@@ -261,7 +261,7 @@ test.describe('with a tool of another site', () => {
     await expect(page).toHaveURL(`${product.origin}/classroom/assignments`)
   })
 
-  test('[F-66] it is let in by its own page alone, also for who comes from another page', async () => {
+  test('[F-66] only its own page may frame the tool, also after navigating from another page', async () => {
     const policyOf = async (address: string) =>
       (await fetchHeaders(context, product.origin + address)).headers['content-security-policy'] ?? ''
     expect(await policyOf('/assessment')).toContain(`frame-src 'self' ${legacy.origin};`)
@@ -273,7 +273,7 @@ test.describe('with a tool of another site', () => {
     await expect(tool()).toBeVisible()
   })
 
-  test('[F-64] navigate goes to no script, no other site, and signs nobody out', async () => {
+  test('[F-64] navigate messages cannot run a script, open another site or sign the user out', async () => {
     await page.goto(`${product.origin}/assessment`)
     await expect(tool()).toBeVisible()
     const paths = ['javascript:document.title="stolen"', 'https://evil.test/', '//evil.test', '/logout', '/api/health']
@@ -284,7 +284,7 @@ test.describe('with a tool of another site', () => {
     await expect(page).not.toHaveTitle('stolen')
   })
 
-  test('[RT-13] [F-65] one that never says ready failed to load after 15 seconds, and comes no more', async () => {
+  test('[RT-13] [F-65] a tool that never sends ready fails to load after 15 seconds and is removed until retried', async () => {
     await page.clock.install()
     await page.goto(`${product.origin}/assessment/documents`)
     const frame = await innerFrame(page)
@@ -298,7 +298,7 @@ test.describe('with a tool of another site', () => {
     await expect(tool()).toBeVisible()
   })
 
-  test('[NAV-07] an address of the form /http… leads to an allowed host, and to no other', async () => {
+  test('[NAV-07] a /http… address redirects to an allowed host and returns 404 for any other', async () => {
     await page.goto(`${product.origin}/${legacy.origin}/shell`)
     await expect(page).toHaveURL(`${legacy.origin}/shell`)
     for (const address of ['https://evil.test/', 'https:/evil.test/', 'https%3A//evil.test/']) {

@@ -7,7 +7,7 @@ const GROUP = 'Room 12'
 const TEACHER = 'teacher@example.org'
 const STUDENT = 'student1@example.org'
 
-test('[TBL-14] [TBL-15] a teacher grades in the gradebook by keyboard alone, undoes it, and looks at standards', async ({
+test('[TBL-14] [TBL-15] a teacher grades in the gradebook using only the keyboard, undoes it, and reviews standards', async ({
   page,
   signIn,
   apiOf,
@@ -46,7 +46,7 @@ test('[TBL-14] [TBL-15] a teacher grades in the gradebook by keyboard alone, und
   await expect(cell).toHaveAccessibleName(/needs grading$/)
   await expectAccessible(page, 'a gradebook with a student to grade')
 
-  await test.step('Enter opens the score, Escape leaves it, and the arrows go on from the cell', async () => {
+  await test.step('Enter opens the score, and Escape returns to its cell', async () => {
     await cell.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
@@ -54,7 +54,7 @@ test('[TBL-14] [TBL-15] a teacher grades in the gradebook by keyboard alone, und
     await expect(cell).toBeFocused()
   })
 
-  await test.step('points and a reason are written, and the cell shows them', async () => {
+  await test.step('points and a reason are entered, and the cell shows the score', async () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: `Score of ${name}` })
     await expect(dialog.getByRole('textbox').first()).toBeFocused()
@@ -68,7 +68,7 @@ test('[TBL-14] [TBL-15] a teacher grades in the gradebook by keyboard alone, und
     await expect(page.getByText(`${name}’s score in ${lesson} was changed.`)).toBeVisible()
   })
 
-  await test.step('undo puts it back', async () => {
+  await test.step('Undo restores the previous value', async () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('The change is undone.')).toBeVisible()
     await expect(cell).toHaveAccessibleName(/needs grading$/)
@@ -76,7 +76,7 @@ test('[TBL-14] [TBL-15] a teacher grades in the gradebook by keyboard alone, und
     expect(score).toBeNull()
   })
 
-  await test.step('on a narrow screen each student is a card', async () => {
+  await test.step('on a narrow screen each student is shown as a card', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await expect(page.getByRole('grid')).toHaveCount(0)
     await expect(

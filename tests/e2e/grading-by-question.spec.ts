@@ -11,7 +11,7 @@ const SAID = [
   [HANA, 'My brother showed me how to fold a boat.'],
 ] as const
 
-test('[ASG-02] a teacher grades one question across the class by keyboard, undoes it, and releases after the preview', async ({
+test('[ASG-02] a teacher grades one question for the class by keyboard, undoes it, and releases scores after a preview', async ({
   page,
   signIn,
   apiOf,
@@ -51,7 +51,7 @@ test('[ASG-02] a teacher grades one question across the class by keyboard, undoe
   await expect(group).toContainText('whistle', soon)
   await expect(page.getByRole('heading', { name: /No similar answers/ })).toBeVisible()
 
-  await test.step('the group is opened, scored with a comment and the next one is in hand', async () => {
+  await test.step('the group is opened and scored with a comment', async () => {
     const pane = page.getByRole('region', { name: 'Score', exact: true })
     await expect(async () => {
       await page.keyboard.press('2')
@@ -71,7 +71,7 @@ test('[ASG-02] a teacher grades one question across the class by keyboard, undoe
     await expectAccessible(page, 'grading by question')
   })
 
-  await test.step('one press takes it back, and it is given again', async () => {
+  await test.step('Undo removes the scores, and they are given again', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await scores()).filter(({ score }) => score !== null).length, soon).toBe(0)
     await expect(page.getByRole('button', { name: 'Needs grading 3' })).toBeVisible(soon)
@@ -84,7 +84,7 @@ test('[ASG-02] a teacher grades one question across the class by keyboard, undoe
     expect((await scores()).map(({ score }) => score)).toEqual([4, 4, 1])
   })
 
-  await test.step('the preview says what students will see before it is released', async () => {
+  await test.step('the preview shows what students will see before the release', async () => {
     await page.getByRole('button', { name: 'Preview release' }).click()
     const dialog = page.getByRole('dialog', { name: /Release 3 scores/ })
     await expect(dialog).toBeVisible(soon)

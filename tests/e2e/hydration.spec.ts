@@ -3,7 +3,7 @@ import { hold, SCRIPTS } from './support/hold'
 import { ASKED, isSaved, question, write } from './support/lesson'
 import { expect, test } from './support/test'
 
-test('[F-86] until a page is hydrated its fields are disabled, and links work; after that what is typed is saved', {
+test('[F-86] before hydration fields are disabled and links work; afterwards typed text is saved', {
   tag: '@gate',
 }, async ({ page, context, pondWork }) => {
   const work = await pondWork('student25@example.org')
@@ -25,7 +25,7 @@ test('[F-86] until a page is hydrated its fields are disabled, and links work; a
   await expect(essay.getByRole('textbox')).toHaveText('Typed once it was there.')
 })
 
-test('[F-86] who signs in waits until the form is hydrated, and the password stands in no address', async ({
+test('[F-86] sign-in is disabled until the form is hydrated, and the password never appears in an address', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
-test('[AST-04] [AST-05] [AST-11] an author uploads a picture, says what it shows and puts it into a reading, and a student sees it', async ({
+test('[AST-04] [AST-05] [AST-11] an author uploads a picture, describes it and inserts it into a reading, and a student sees it', async ({
   page,
   signIn,
   person,

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
-test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and its address shows the same again', async ({
+test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and its address shows the same results again', async ({
   page,
   signIn,
 }) => {
@@ -14,7 +14,7 @@ test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and it
   const field = page.getByRole('searchbox', { name: 'Search the library' })
   const results = page.getByRole('list', { name: 'Results' })
 
-  await test.step('words and back again', async () => {
+  await test.step('words, then Back and Forward', async () => {
     await field.fill('glass')
     await expect(page).toHaveURL(/\/library\/search\?squery=/)
     await expect(results.locator('mark').first()).toHaveText(/glass/i)
@@ -29,7 +29,7 @@ test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and it
     await page.goBack()
   })
 
-  await test.step('a kind narrows it down, and a copied address shows the same', async () => {
+  await test.step('a kind narrows the results, and a copied address shows the same', async () => {
     await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Chapters and lessons')
     await expect(results.getByRole('link', { name: 'The Glass Giant', exact: true })).toHaveCount(1)
     const found = await results.getByRole('listitem').count()
@@ -43,7 +43,7 @@ test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and it
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('[CUR-01] a hit is assigned, and opens in the viewer', async () => {
+  await test.step('[CUR-01] a result has an Assign link and opens in the viewer', async () => {
     await expect(page.getByRole('link', { name: 'Assign The Glass Giant', exact: true })).toHaveAttribute(
       'href',
       /\/assignment-creator\/[0-9a-f-]{36}/,
@@ -52,7 +52,7 @@ test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and it
     await expect(page).toHaveURL(/\/content-viewer\/library\/chapter\/[0-9a-f-]{36}/)
   })
 
-  await test.step('[NAV-18] each crumb of the viewer leads to what it names', async () => {
+  await test.step('[NAV-18] each breadcrumb of the viewer leads to an existing page', async () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(crumbs.getByRole('link').first()).toHaveText('Library')
     const links = await crumbs
@@ -63,7 +63,7 @@ test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and it
   })
 })
 
-test('[RT-19] [NAV-06] a word tells what it means and where it occurs, and leads back to the search', async ({
+test('[RT-19] [NAV-06] a word page shows where the word occurs and leads back to the search', async ({
   page,
   signIn,
 }) => {
@@ -79,7 +79,7 @@ test('[RT-19] [NAV-06] a word tells what it means and where it occurs, and leads
   await expect(page.getByRole('combobox', { name: 'Kind', exact: true })).toHaveValue('vocab')
 })
 
-test('a tag, a standard and a word narrow the search down by what is typed', async ({ page, signIn }) => {
+test('a word picked by typing narrows the search, and can be removed', async ({ page, signIn }) => {
   await signIn('teacher@example.org')
   await page.goto('/library/search')
   await page.getByRole('button', { name: 'Word…' }).click()
@@ -92,7 +92,10 @@ test('a tag, a standard and a word narrow the search down by what is typed', asy
   await expect(page.getByText('Enter a value to begin searching')).toBeVisible()
 })
 
-test('[ABL-13] the library is for those who teach or write; what is no word is not found', async ({ page, person }) => {
+test('[ABL-13] the library is only for teachers and authors, and an unknown word returns 404', async ({
+  page,
+  person,
+}) => {
   const student = await person('student1@example.org')
   const author = await person('author@example.org')
   const unknown = '/library/vocab/01890a5d-ac96-774b-bcce-b302099a8057'

@@ -9,7 +9,7 @@ type Made = { id: string; version: number }
 /** More tools, fields and cards than any dialog of the editor has. */
 const MANY = 60
 
-test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] each kind of link is put in by mouse and by keyboard, and a student follows it', async ({
+test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] each kind of link is inserted by mouse and by keyboard, and a student follows it', async ({
   page,
   signIn,
   apiOf,
@@ -87,7 +87,7 @@ test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] ea
     await page.getByRole('group', { name: 'Chip' }).getByRole('button', { name: 'Outlined' }).click()
   })
 
-  await test.step('by keyboard alone', async () => {
+  await test.step('using only the keyboard', async () => {
     const isFocused = (goalOfKeys: Locator) => goalOfKeys.evaluate((element) => element === document.activeElement)
     async function walkTo(key: 'Tab' | 'ArrowRight', to: Locator) {
       await expect(to).toBeVisible()
@@ -192,7 +192,7 @@ test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] ea
       chip('Soon', 'filled'),
   )
 
-  await test.step('the student follows them', async () => {
+  await test.step('the student follows the links', async () => {
     const given = await assign(await apiOf('teacher3@example.org'), database, chapter, {
       student: 'student44@example.org',
     })

@@ -67,7 +67,7 @@ async function lesson(api: Api, database: Parameters<typeof assign>[1]) {
 // Requests live for ten minutes, and would ask the same students wherever the next test opens a page for them.
 test.afterEach(({ database }) => database.query('UPDATE "remote_navigation" SET "expiresAt" = now()', []))
 
-test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and those behind to a page, and sends them back', {
+test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few, or those behind to a page, and sends them back', {
   tag: '@gate',
 }, async ({ page: teacher, signIn, person, apiOf, database }) => {
   test.setTimeout(240_000)
@@ -77,7 +77,7 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
   const isaac = await person(ISAAC)
   const panel = teacher.getByRole('region', { name: 'Bring the class here' })
 
-  await test.step('who is where, live', async () => {
+  await test.step('the map shows live where each student is', async () => {
     await finn.goto(await pathOf(FINN, 'first'))
     await isOpen(finn, 'first')
     await teacher.goto(`/classroom/assignments/${assignmentId}/live`)
@@ -87,7 +87,7 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
     await stands(teacher, 'Isaac', 'second')
   })
 
-  await test.step('everyone: the question counts down, and who says yes comes along', async () => {
+  await test.step('everyone: the request counts down, and students who accept are moved', async () => {
     await teacher.getByRole('button', { name: PAGES.goal.name, exact: true }).click()
     await panel.getByRole('button', { name: 'Bring the class here' }).click()
     for (const page of [finn, isaac]) {
@@ -107,7 +107,7 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
     if (size) await teacher.setViewportSize(size)
   })
 
-  await test.step('one press sends each back to where they were', async () => {
+  await test.step('one press sends all students back to where they were', async () => {
     await panel.getByRole('switch', { name: 'Ask before moving them' }).uncheck()
     await panel.getByRole('button', { name: 'Send 2 students back' }).click()
     await isOpen(finn, 'first')
@@ -118,7 +118,7 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
     await expect(panel.getByRole('button', { name: /^Send .* back$/ })).toHaveCount(0)
   })
 
-  await test.step('a few: those who are ticked, and nobody else', async () => {
+  await test.step('a few: only the selected students are moved', async () => {
     await teacher.getByRole('button', { name: 'Choose students' }).click()
     await teacher.getByRole('checkbox', { name: 'Choose Finn Gallagher' }).check()
     await expect(teacher.getByText('1 chosen', { exact: true })).toBeVisible()
@@ -130,7 +130,7 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
     await teacher.getByRole('button', { name: 'Done choosing' }).click()
   })
 
-  await test.step('[LIVE-09] [LIVE-04] those behind: also who joins late, from whatever page; who stays, stays', async () => {
+  await test.step('[LIVE-09] [LIVE-04] those behind: students who join late are asked on any page, and those who stay are not moved', async () => {
     await panel.getByRole('switch', { name: 'Ask before moving them' }).check()
     await panel.getByRole('combobox', { name: 'Who' }).selectOption('behind')
     // A teacher sends one request a second; who is faster waits without having to press again.
@@ -152,14 +152,14 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few and tho
     await isOpen(isaac, 'second')
   })
 
-  await test.step('who goes to another page of the product is elsewhere, not gone', async () => {
+  await test.step('a student on another page of the product is shown as elsewhere, not as disconnected', async () => {
     await isaac.goto('/settings/account')
     await expect(teacher.getByRole('link', { name: /Isaac.*elsewhere in Traverse/ })).toBeVisible(soon)
     await expect(teacher.getByRole('button', { name: '1 elsewhere' })).toBeVisible()
   })
 })
 
-test('[LIVE-08] [F-60] two tabs of a student ask once; the other one asks on when the first is closed', async ({
+test('[LIVE-08] [F-60] only one of a student’s two tabs asks; the other asks once the first is closed', async ({
   person,
   apiOf,
   database,
@@ -200,7 +200,7 @@ test('[LIVE-08] [F-60] two tabs of a student ask once; the other one asks on whe
   await expect.poll(() => statusOf(two.id), soon).toBe('moved')
 })
 
-test('[LIVE-06] [LIVE-07] a page that is taken away under the question is not told as moved, though its address opens', async ({
+test('[LIVE-06] [LIVE-07] a page hidden while the request is open counts as failed, although its address opens', async ({
   person,
   apiOf,
   database,
@@ -246,7 +246,7 @@ test('[LIVE-06] [LIVE-07] a page that is taken away under the question is not to
   for (const text of complaints.splice(0)) if (!/404|ERR_FAILED/.test(text)) complaints.push(text)
 })
 
-test('[LIVE-04] an answer that the network swallows is sent again, and nobody is asked twice after a reload', async ({
+test('[LIVE-04] an answer lost on the network is sent again, and a reload does not ask twice', async ({
   person,
   apiOf,
   database,
@@ -301,7 +301,7 @@ test('[LIVE-04] an answer that the network swallows is sent again, and nobody is
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[LIVE-08] [PLAY-03] the question lies over an open drawer and over what fills the screen, and is answered by a tap', async ({
+  test('[LIVE-08] [PLAY-03] the request appears over an open drawer and over full screen, and is answered by a tap', async ({
     page,
     signIn,
     apiOf,
@@ -378,7 +378,7 @@ async function badLine(page: Page, random: () => number) {
   }
 }
 
-test('[LIVE-11] [F-f] a call that comes while a student writes takes no letter, nor does a child who does not look up', {
+test('[LIVE-11] [F-f] a request that arrives while a student types loses no letters, even if the student does not look up', {
   tag: '@gate',
 }, async ({ person, apiOf, database, pondId }) => {
   const teacher = await apiOf('teacher@example.org')
@@ -415,7 +415,7 @@ test('[LIVE-11] [F-f] a call that comes while a student writes takes no letter, 
   await expect.poll(stored, soon).toBe(`<p>I was at the pond.${typed}</p>`)
 })
 
-test('[LIVE-14] a teacher who looks at a student’s page sees the answer grow, and what is read stays where it is', async ({
+test('[LIVE-14] a teacher viewing a student’s page sees the answer grow without losing the reading position', async ({
   page: teacher,
   signIn,
   person,
@@ -444,7 +444,7 @@ test('[LIVE-14] a teacher who looks at a student’s page sees the answer grow, 
     await expect(seen.getByRole('textbox')).toHaveCount(0)
   })
 
-  await test.step('more words come in above what is read', async () => {
+  await test.step('more words arrive above the reading position', async () => {
     await teacher.setViewportSize({ width: 900, height: 400 })
     const way = teacher.locator('#page-navigation')
     await way.scrollIntoViewIfNeeded()
@@ -459,13 +459,13 @@ test('[LIVE-14] a teacher who looks at a student’s page sees the answer grow, 
     expect(readings).toEqual([])
   })
 
-  await test.step('what is done is marked in the table of contents', async () => {
+  await test.step('finishing the answer refreshes the teacher’s page', async () => {
     await own.getByRole('button', { name: 'Done' }).click()
     await isSaved(own)
     await expect.poll(() => readings.length, soon).toBeGreaterThan(0)
   })
 
-  await test.step('the sheet for paper says whose work it is', async () => {
+  await test.step('the print layout names the student', async () => {
     await teacher.goto(`${teacher.url()}&print=1`)
     await expect(teacher.getByText(/^Finn Gallagher · Life in the Pond · \w{3} \d{1,2}, 20\d\d$/)).toBeVisible()
     await expect(seen).toContainText('Then it flew.')
@@ -474,7 +474,7 @@ test('[LIVE-14] a teacher who looks at a student’s page sees the answer grow, 
 
 const SEED = 20_261_122
 
-test(`[F-61] after sockets were dropped at random both sides show what a fresh GET says (seed ${SEED})`, async ({
+test(`[F-61] after sockets are dropped at random, both sides match a fresh GET (seed ${SEED})`, async ({
   page: teacher,
   signIn,
   person,

@@ -6,7 +6,7 @@ const block = (title: string) => `<div data-block="source-title" data-title="${t
 
 test.use({ hasTouch: true })
 
-test('[EDT-16] [EDT-15] an author moves blocks by mouse and by finger, and works in a table by keys', async ({
+test('[EDT-16] [EDT-15] an author moves blocks by mouse and by touch, and edits a table by keyboard', async ({
   page,
   signIn,
   apiOf,
@@ -38,7 +38,7 @@ test('[EDT-16] [EDT-15] an author moves blocks by mouse and by finger, and works
         .map((words) => words?.split(/(?<=\.)/)[0]),
     )
 
-  await test.step('by mouse: a line shows the place; a drop beside the text leaves all as it is', async () => {
+  await test.step('by mouse: a line marks the target, and a drop beside the text changes nothing', async () => {
     /** Takes the block by its handle, away from the edges, at which a drag scrolls. */
     async function grab() {
       await paragraph.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -63,12 +63,12 @@ test('[EDT-16] [EDT-15] an author moves blocks by mouse and by finger, and works
     expect((await order())[0]).toBe('The pond is quiet.')
   })
 
-  await test.step('by finger, back to the start', async () => {
+  await test.step('by touch, back to the original place', async () => {
     await dragByFinger(page, handle, quiet)
     await expect.poll(async () => (await order())[1]).toBe('The pond is quiet.')
   })
 
-  await test.step('in the table by keys, and out of it', async () => {
+  await test.step('by keyboard in the table, and out of it', async () => {
     await text.getByText('frog').click()
     await page.keyboard.press('Alt+F10')
     await page.getByRole('button', { name: 'Table tools' }).focus()

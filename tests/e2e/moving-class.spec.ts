@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 
 const CHILD = 'student22@example.org'
 
-test('[CLS-01] [CLS-04] [SH-33] a child moves class with work: the screen says what becomes of it, and there the child finds it', async ({
+test('[CLS-01] [CLS-04] [SH-33] a student changes class: the screen says what happens to their work, and the student finds it there', async ({
   page,
   signIn,
   person,
@@ -35,7 +35,7 @@ test('[CLS-01] [CLS-04] [SH-33] a child moves class with work: the screen says w
   await child.patch(`user-assignments/${openWork}`, { lastViewedContentId: pondId })
   await child.patch(`user-assignments/${doneWork}`, { submittedDate: new Date().toISOString() })
 
-  await test.step('before the move the screen says what stays, and what is new', async () => {
+  await test.step('before the move, the screen lists what is kept and what is new', async () => {
     await signIn('teacher@example.org')
     await page.goto(`/classroom/groups/${from.id}`)
     await page.getByRole('row').nth(1).getByRole('checkbox').check()
@@ -56,7 +56,7 @@ test('[CLS-01] [CLS-04] [SH-33] a child moves class with work: the screen says w
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the child finds the open work, the new one and what was turned in where it was said', async () => {
+  await test.step('the student finds the open, new and submitted work where the dialog said', async () => {
     const tab = await person(CHILD)
     await tab.goto('/assignments')
     for (const id of [openWork, await newWorkOf()]) await expect(tab.locator(`a[href*="${id}"]`).first()).toBeVisible()
@@ -64,13 +64,13 @@ test('[CLS-01] [CLS-04] [SH-33] a child moves class with work: the screen says w
     await expect(tab.locator(`a[href*="${doneWork}"]`).first()).toBeVisible()
   })
 
-  await test.step('the teacher finds it in the grades of the former group', async () => {
+  await test.step('the teacher finds the student in the grades of the former group', async () => {
     await page.goto(`/classroom/groups/${from.id}/grades`)
     await expect(page.getByText('Left the class').first()).toBeVisible()
     await expect(page.getByText(`${firstName} ${lastName}`).first()).toBeVisible()
   })
 
-  await test.step('the teacher sees the pages as the child, changes nothing and comes back', async () => {
+  await test.step('the teacher views pages as the student, read-only, and returns', async () => {
     await page.goto(`/classroom/groups/${to.id}`)
     await page.getByRole('button', { name: `View as student: ${firstName} ${lastName}` }).click()
     const question = page.getByRole('alertdialog', { name: `View pages as ${firstName} ${lastName}?` })

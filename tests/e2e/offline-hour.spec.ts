@@ -20,7 +20,7 @@ async function typePassword(page: Page): Promise<void> {
 
 const HOUR = 61 * 60_000
 
-test('[F-86] [F-88] an hour without a network: answering and reviewing go on, and all of it arrives once', {
+test('[F-86] [F-88] an hour offline: answering and reviewing continue, and everything is sent once', {
   tag: '@gate',
 }, async ({ page, context, signIn, apiOf, database, pondId, complaints }) => {
   test.setTimeout(240_000)
@@ -105,7 +105,7 @@ const areToolsKept = (page: Page) =>
     return parts.length > 10 && kept.every(Boolean)
   })
 
-test('[F-86] [SH-16] the first page that was ever opened has all its tools without a network, and says so there at once', async ({
+test('[F-86] [SH-16] the first page ever opened has all its tools offline and shows the offline notice at once', async ({
   page,
   context,
   pondWork,
@@ -145,7 +145,7 @@ test('[F-86] [SH-16] the first page that was ever opened has all its tools witho
   await expect(page.getByText('You are offline')).toHaveCount(0)
 })
 
-test('[F-85] on a slow line that loses a call now and then every save arrives once', async ({
+test('[F-85] on a slow line that drops calls, every save arrives once', async ({
   page,
   context,
   database,
@@ -189,7 +189,7 @@ for (const [name, skew] of [
   ['a day ahead', 86_400_000],
   ['a day behind', -86_400_000],
 ] as const)
-  test(`[F-88] with a clock ${name} one stays signed in, work is saved, and what is late the server says`, async ({
+  test(`[F-88] with a clock ${name}, the user stays signed in, work is saved, and the server decides what is late`, async ({
     page,
     database,
     pondWork,

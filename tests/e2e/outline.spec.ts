@@ -9,7 +9,7 @@ async function choose(page: Page, row: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('a unit is built in its outline: lessons with sections, moved by keys and mouse, and nothing of another tab is lost', async ({
+test('a unit is built in its outline; lessons and pages are moved by keyboard and mouse, and another tab’s changes survive', async ({
   page,
   signIn,
   apiOf,
@@ -45,7 +45,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
   })
   const [first = '', second = ''] = await childrenOf(unitId)
 
-  await test.step('a lesson gets sections, each with its first page', async () => {
+  await test.step('a lesson gets sections, each with a first page', async () => {
     await named(page, 'Add below Between the tides').click()
     await page.getByRole('menuitem', { name: 'New: Subsection' }).first().click()
     await expect(settings.getByRole('heading', { name: 'New Subsection', exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
   })
   const [waves = '', sand = ''] = await childrenOf(first)
 
-  await test.step('the keyboard moves a page into another section', async () => {
+  await test.step('the keyboard moves a page to another section', async () => {
     await grip(page, 'Listen to the waves').focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
@@ -96,7 +96,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
     expect(await childrenOf(first)).toEqual([waves])
   })
 
-  await test.step('a page is taken out and comes back', async () => {
+  await test.step('a page is removed and brought back by Undo', async () => {
     await choose(page, 'Listen to the waves', 'Remove from here')
     // The message of the previous move may still be visible, with an Undo button of its own.
     const message = page.getByRole('listitem').filter({ hasText: 'was removed from Between the tides.' })
@@ -107,7 +107,7 @@ test('a unit is built in its outline: lessons with sections, moved by keys and m
     await expect(titled(page, 'Listen to the waves')).toBeVisible()
   })
 
-  await test.step('who looks at an older outline is told, and overwrites nothing', async () => {
+  await test.step('an outdated outline shows a conflict and overwrites nothing', async () => {
     const author = await apiOf('author@example.org')
     const made: { id: string }[] = []
     // Simulates another tab that saves just before this one.

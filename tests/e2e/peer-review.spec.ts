@@ -14,7 +14,7 @@ function listen(page: Page): string[] {
   return bodies
 }
 
-test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a review from its loan to its deletion, between three students and their teacher', async ({
+test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a peer review from checkout to deletion, between three students and their teacher', async ({
   page: teacher,
   signIn,
   person,
@@ -29,14 +29,14 @@ test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a re
   const told = listen(finn)
   const ids = [await database.userId(ISAAC), await database.userId(HANA)]
 
-  await test.step('who has not finished sees nothing of the others', async () => {
+  await test.step('a student who has not finished is asked to finish their own answer first', async () => {
     await finn.goto(await lesson.pathOf(FINN))
     await expect(finn.getByText(/Finish your own answer first/)).toBeVisible()
     await finn.getByRole('textbox', { name: 'Your answer' }).fill(SAID[FINN] ?? '')
     await finn.getByRole('button', { name: 'Done' }).click()
   })
 
-  await test.step('an answer is lent, nameless', async () => {
+  await test.step('an answer is checked out for review without a name', async () => {
     await expect(reviewing(finn).getByText(/You have given 0 of 2 reviews/)).toBeVisible(soon)
     await reviewing(finn).getByRole('button', { name: 'Get an answer to review' }).click()
     await expect(reviewing(finn).getByRole('heading', { name: 'A classmate’s answer', exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a re
     .isVisible()
   const reviewed = isIsaacs ? ISAAC : HANA
 
-  await test.step('it is rated by keyboard, and half of it outlives a reload', async () => {
+  await test.step('it is rated by keyboard, and the unfinished review survives a reload', async () => {
     await reviewing(finn)
       .getByRole('radio', { name: /^1 Point: / })
       .focus()
@@ -64,7 +64,7 @@ test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a re
   await other.goto(await lesson.pathOf(reviewed))
   await expect(ratings(other, 'Received').getByText('No ratings received yet.')).toBeVisible(soon)
 
-  await test.step('sent, it comes to whose answer it is, live and anonymous', async () => {
+  await test.step('the sent review reaches the author of the answer live and anonymously', async () => {
     await reviewing(finn).getByRole('textbox', { name: 'Your comment' }).fill('I can see it before me.')
     await reviewing(finn).getByRole('button', { name: 'Send my review' }).click()
     await expect(finn.getByText('Your review has been saved.')).toBeVisible()
@@ -81,7 +81,7 @@ test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a re
     await expect(ratings(finn, 'Given').getByText(SAID[reviewed] ?? '')).toBeVisible()
   })
 
-  await test.step('the second answer is another one; without a comment that is said', async () => {
+  await test.step('the second answer is a different one, and a missing comment is shown as such', async () => {
     await reviewing(finn).getByRole('button', { name: 'Get another answer' }).click()
     await expect(reviewing(finn).getByText(SAID[reviewed === ISAAC ? HANA : ISAAC] ?? '')).toBeVisible()
     await reviewing(finn)
@@ -93,7 +93,7 @@ test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a re
     await expect(ratings(finn, 'Given').getByText('no comment provided')).toBeVisible()
   })
 
-  await test.step('the teacher sees who wrote it, and takes it away', async () => {
+  await test.step('the teacher sees who wrote the review and deletes it', async () => {
     await signIn('teacher@example.org')
     const student = await database.userId(reviewed)
     await teacher.goto(`/assignment-editor/${lesson.assignmentId}/grading?item=${lesson.echoId}&student=${student}`)
@@ -111,7 +111,7 @@ test('[PEER-01] [PEER-02] [PEER-05] [PEER-06] [PEER-07] [PEER-08] [PEER-09] a re
   })
 })
 
-test('[PEER-01] [INT-07] where the class sees its ranking, an answer of the list is rated without a loan', async ({
+test('[PEER-01] [INT-07] where the class sees its ranking, an answer in the list is rated without checking it out', async ({
   page: finn,
   signIn,
   apiOf,
@@ -133,7 +133,7 @@ test('[PEER-01] [INT-07] where the class sees its ranking, an answer of the list
   await expect(card.getByRole('radio', { name: /^3 Points: / })).toBeChecked()
 })
 
-test('[F-68] [PEER-01] two tabs of one review lose no words: each keeps its own, and both are offered once one was sent', async ({
+test('[F-68] [PEER-01] two tabs with one review lose no words: each keeps its draft, and both are offered once one is sent', async ({
   page: finn,
   signIn,
   apiOf,

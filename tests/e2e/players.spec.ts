@@ -40,10 +40,10 @@ async function transcript(page: Page): Promise<Locator> {
 }
 const cuesOf = (file: string) => readCaptions(readFileSync(FILMS.captions(file), 'utf8'))
 
-test.describe('films', () => {
+test.describe('videos', () => {
   test.skip(!FILMS.isThere, FILMS.why)
 
-  test('[PLAY-01] [PLAY-02] [PLAY-12] a film plays to its end with its captions, and its transcript follows and leads', async ({
+  test('[PLAY-01] [PLAY-02] [PLAY-12] a video plays to its end with captions; its transcript follows and is used to seek', async ({
     page,
     signIn,
     library,
@@ -75,7 +75,11 @@ test.describe('films', () => {
     ['readalong-0001', 'readalong-0001/captions.en.vtt'],
     ['readalong-0141', 'readalong-0141/captions.en.vtt'],
   ] as const)
-    test(`[PLAY-01] [PLAY-10] the captions of ${key} are shown at their times`, async ({ page, signIn, library }) => {
+    test(`[PLAY-01] [PLAY-10] the captions of ${key} are shown at the right times`, async ({
+      page,
+      signIn,
+      library,
+    }) => {
       const cues = cuesOf(file)
       await signIn('teacher@example.org')
       await page.goto(await library(key))
@@ -95,7 +99,7 @@ test.describe('films', () => {
       }
     })
 
-  test('[PLAY-03] a film that ends leaves the full screen', async ({ page, signIn, library }) => {
+  test('[PLAY-03] a video leaves full screen when it ends', async ({ page, signIn, library }) => {
     await signIn('teacher@example.org')
     await page.goto(await library('friday'))
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
@@ -108,7 +112,7 @@ test.describe('films', () => {
     await expect.poll(isFull).toBe(false)
   })
 
-  test('[PLAY-07] [THM-03] volume and captions are there again after a reload', async ({ page, signIn, library }) => {
+  test('[PLAY-07] [THM-03] volume and captions are restored after a reload', async ({ page, signIn, library }) => {
     await signIn('teacher@example.org')
     await page.goto(await library('friday'))
     const volume = film(page).getByRole('slider', { name: 'Volume' })
@@ -128,7 +132,7 @@ test.describe('films', () => {
     expect(await page.evaluate(() => document.querySelector('video')?.volume)).toBe(0.4)
   })
 
-  test('[PLAY-11] a film whose source is broken says so, and plays when it is tried again', async ({
+  test('[PLAY-11] a video with a broken source shows an error and loads on retry', async ({
     page,
     signIn,
     library,
@@ -149,7 +153,7 @@ test.describe('films', () => {
     await expect(state(page)).not.toHaveAttribute('data-play-state', 'not-ready')
   })
 
-  test('[ANN-22] [ANN-23] [ANN-24] [ANN-25] a note on a film is kept without a word, on the device first, and is there again', async ({
+  test('[ANN-22] [ANN-23] [ANN-24] [ANN-25] a note on a video is saved without a message, on the device first, and survives a reload', async ({
     page,
     context,
     signIn,
@@ -207,7 +211,7 @@ test.describe('films', () => {
     expect(unexpected(complaints)).toEqual([])
   })
 
-  test('a page without a film carries no player', async ({ page, signIn, library, database }) => {
+  test('a page without a video loads no player code', async ({ page, signIn, library, database }) => {
     /** A text of the player that its scripts hold and no others do. */
     const MARK = 'noembed.com/embed'
     const scripts: Promise<string>[] = []
@@ -229,7 +233,7 @@ test.describe('films', () => {
 /** Slots that a page of a film does not look at. */
 const AWAY = { hls: 'document', dash: 'banner' } as const
 
-test('[PLAY-08] a film is played as HLS, else as DASH, else from its file', async ({ page, signIn, database }) => {
+test('[PLAY-08] a video plays as HLS, or else as DASH, or else from its file', async ({ page, signIn, database }) => {
   await importPackage(STREAM.folder)
   await signIn('teacher@example.org')
   const contentId = await database.contentId(STREAM.name, 'counting')
@@ -260,7 +264,7 @@ test('[PLAY-08] a film is played as HLS, else as DASH, else from its file', asyn
   }
 })
 
-test('[F-53] [F-54] [PLAY-18] a recording whose sending is cut off is safe over a reload, says that it failed, is done only once it is stored, and is nobody else’s to hear', {
+test('[F-53] [F-54] [PLAY-18] a recording whose upload breaks survives a reload, shows the failure, is done only once stored, and stays private', {
   tag: '@gate',
 }, async ({ page, signIn, apiOf, database, pondId }) => {
   const student = 'student24@example.org'
@@ -317,7 +321,7 @@ test('[F-53] [F-54] [PLAY-18] a recording whose sending is cut off is safe over 
   expect((await page.request.get(address)).status()).toBe(401)
 })
 
-test('[F-53] [F-86] a recording that was made without a network is sent from another page, once, also by two tabs', async ({
+test('[F-53] [F-86] a recording made offline is uploaded from another page, only once even with two tabs', async ({
   page,
   context,
   signIn,
@@ -365,7 +369,7 @@ test('[F-53] [F-86] a recording that was made without a network is sent from ano
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('[F-53] [PLAY-18] a page that is closed while one records keeps what was said: it is heard, and used or recorded anew', async ({
+test('[F-53] [PLAY-18] closing the page during a recording keeps it: it can be played, used or recorded again', async ({
   page,
   signIn,
   apiOf,
@@ -447,7 +451,7 @@ test('[F-53] [PLAY-18] a page that is closed while one records keeps what was sa
   await expect.poll(async () => (await uploads()).every(({ complete }) => complete)).toBe(true)
 })
 
-test('[F-53] [F-71] a recording that runs as its work is turned in elsewhere is told of and heard in the binder, and used once the work is open again', async ({
+test('[F-53] [F-71] a recording running when its work is submitted elsewhere is playable in the binder and usable after reopening', async ({
   page,
   signIn,
   apiOf,

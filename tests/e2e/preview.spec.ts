@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('[F-26] a teacher sees a page as its students do, with nothing for staff in it, and comes back', {
+test('[F-26] a teacher views a page as a student, without staff content, and returns', {
   tag: '@gate',
 }, async ({ page, signIn, database, pondId }) => {
   await signIn('teacher@example.org')
@@ -38,7 +38,7 @@ test('[F-26] a teacher sees a page as its students do, with nothing for staff in
   await expect(page.getByRole('group', { name: 'Panels' })).toHaveCount(1)
 })
 
-test('a page laid out for paper has what is read alone on the screen', async ({ page, signIn, database, pondId }) => {
+test('the print layout of a page shows only its reading content', async ({ page, signIn, database, pondId }) => {
   await signIn('teacher@example.org')
   const reading = `/content-viewer/library/chapter/${pondId}/source/${await database.contentId('pond', 'pond-reading')}`
   await page.goto(`${reading}?version=leveled&print=1`)
@@ -60,7 +60,7 @@ test('a page laid out for paper has what is read alone on the screen', async ({ 
   await expect(contentsOf(page)).toBeVisible()
 })
 
-test('an ordinary page is printed with what is read and written on it, and no tools', async ({
+test('an ordinary page prints what is read and written on it, without the tools', async ({
   page,
   signIn,
   apiOf,
@@ -96,7 +96,7 @@ test('an ordinary page is printed with what is read and written on it, and no to
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('cards are sorted, put in order and matched by a finger, which scrolls the page beside them', {
+  test('cards are sorted, ordered and matched by touch, and a swipe outside them scrolls the page', {
     tag: '@gate',
   }, async ({ page, signIn, database }) => {
     await signIn('teacher@example.org')

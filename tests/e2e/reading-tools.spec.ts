@@ -38,7 +38,7 @@ test.beforeEach(async ({ database, signIn }) => {
 test.describe('the transition before a section', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
-  test('[READ-11] [READ-12] [READ-16] Next leads to it, it goes by itself or at a key, and the page has the focus', async ({
+  test('[READ-11] [READ-12] [READ-16] starts on Next, ends on its own or on a key, and then focuses the page', async ({
     page,
   }) => {
     const animation = page.locator('.section-animation')
@@ -55,7 +55,7 @@ test.describe('the transition before a section', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
   })
 
-  test('[READ-11] it stays inside a screen of 320 px with letters twice the size', async ({ page }) => {
+  test('[READ-11] fits a 320 px screen with doubled text size', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 })
     await startWithLetters(page, 32)
     const animation = page.locator('.section-animation')
@@ -66,7 +66,7 @@ test.describe('the transition before a section', () => {
     expect(await animation.evaluate((element) => element.scrollWidth)).toBe(320)
   })
 
-  test('[READ-10] [READ-14] a page in the midst of a section, and one that was chosen from the contents, begin at once', async ({
+  test('[READ-10] [READ-14] does not play within a section or for a page chosen from the contents', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -80,7 +80,7 @@ test.describe('the transition before a section', () => {
   })
 })
 
-test('[TOOL-01] [TOOL-02] [TOOL-04] the line reader is dragged, resized, moved by keys, and closed', async ({
+test('[TOOL-01] [TOOL-02] [TOOL-04] the line reader is dragged, resized, moved by keyboard and closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -114,7 +114,7 @@ test('[TOOL-01] [TOOL-02] [TOOL-04] the line reader is dragged, resized, moved b
   await expectNoSidewaysScroll(page, 'the line reader on a phone')
 })
 
-test('[READ-23] a narration reads the page, and its words are marked as they are spoken', async ({ page }) => {
+test('[READ-23] narration reads the page and marks words as they are spoken', async ({ page }) => {
   await open(page, letter)
   await tools(page).getByRole('button', { name: 'Listen' }).click()
   const bar = page.getByRole('region', { name: 'Read along' })
@@ -132,7 +132,9 @@ test('[READ-23] a narration reads the page, and its words are marked as they are
   expect(await spoken(page, 'spoken-word')).toBe('')
 })
 
-test('[READ-01] another version of the text opens at the same paragraph', { tag: '@gate' }, async ({ page }) => {
+test('[READ-01] switching to another version of the text stays at the same paragraph', { tag: '@gate' }, async ({
+  page,
+}) => {
   await open(page, letter)
   // Right below what stays at the top of the screen: where the eye rests.
   const line = 150
@@ -164,7 +166,7 @@ test('[READ-01] another version of the text opens at the same paragraph', { tag:
   }
 })
 
-test('[TOOL-06] [TOOL-07] a carousel turns past its end by mouse and keyboard', async ({ page, database }) => {
+test('[TOOL-06] [TOOL-07] a carousel wraps around by mouse and keyboard', async ({ page, database }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const lesson = await database.contentId('demo-k5ela', 'lr-l4')
   await open(page, `/content-viewer/library/chapter/${lesson}`)
@@ -210,7 +212,7 @@ test('[TOOL-06] [TOOL-07] a carousel turns past its end by mouse and keyboard', 
     expect(await isBelow(part)).toBe(true)
 })
 
-test('[TOOL-06] an image set that asks for a carousel shows its pictures one by one, by mouse and keyboard', async ({
+test('[TOOL-06] an image set displayed as a carousel shows one picture at a time, by mouse and keyboard', async ({
   page,
   database,
 }) => {
@@ -235,7 +237,7 @@ test('[TOOL-06] an image set that asks for a carousel shows its pictures one by 
   await expectNoSidewaysScroll(page, 'an image set as a carousel')
 })
 
-test('[READ-21] the drawer of help opens and closes by its tab, and by Escape', async ({ page, database }) => {
+test('[READ-21] the help drawer opens and closes with its tab, and closes on Escape', async ({ page, database }) => {
   const lesson = await database.contentId('demo-k5ela', 'lr-l4')
   const echo = await database.contentId('demo-k5ela', 'lr-4-apply')
   await open(page, `/content-viewer/library/chapter/${lesson}/subsection/${echo}`)
@@ -279,7 +281,7 @@ const overPictures = (page: Page) =>
       .map((button) => button.getAttribute('aria-label'))
   })
 
-test('what enlarges a picture hides nothing of it', async ({ page, database }) => {
+test('the enlarge button covers no part of a picture', async ({ page, database }) => {
   const places = await database.contentId('demo-k5ela', 'lr-1-places')
   for (const path of [letter, `${chapter}/source/${places}`]) {
     await open(page, path)
@@ -290,7 +292,7 @@ test('what enlarges a picture hides nothing of it', async ({ page, database }) =
   }
 })
 
-test('a picture is looked at closely, by keyboard alone', async ({ page }) => {
+test('a picture is enlarged and zoomed using only the keyboard', async ({ page }) => {
   await open(page, letter)
   const button = page.getByRole('button', { name: 'Enlarge the picture' }).first()
   await button.focus()
@@ -308,7 +310,7 @@ test('a picture is looked at closely, by keyboard alone', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('[READ-05] the teacher edition has the summary, once', async ({ page, database }) => {
+test('[READ-05] the teacher edition shows the summary exactly once', async ({ page, database }) => {
   const id = await database.contentId('demo-k5ela', 'lr-l1')
   await open(page, `/content-viewer/teacher-edition/TE-${id}`)
   const edition = page.getByRole('region', { name: `Teacher edition: ${LETTER}` })
@@ -317,7 +319,10 @@ test('[READ-05] the teacher edition has the summary, once', async ({ page, datab
   await expect(heading(page, FIRST)).toBeVisible()
 })
 
-test('[READ-05] so has a lesson that says nothing else to teachers', async ({ page, database }) => {
+test('[READ-05] the teacher edition shows the summary of a lesson without other teacher content', async ({
+  page,
+  database,
+}) => {
   const id = await database.contentId('demo-k5ela', 'lr-l6')
   const keep = await database.value('SELECT "teacherEditionContent" AS value FROM "content" WHERE "id" = $1', [id])
   const write = (edition: unknown) =>
@@ -334,7 +339,7 @@ test('[READ-05] so has a lesson that says nothing else to teachers', async ({ pa
   }
 })
 
-test('whatever its width, a line never begins with the comma behind an explained word', async ({ page, database }) => {
+test('at no tested width does a line begin with the comma after a vocabulary word', async ({ page, database }) => {
   const [lesson, glass] = await Promise.all(
     ['lr-l2', 'lr-letter-2'].map((key) => database.contentId('demo-k5ela', key)),
   )

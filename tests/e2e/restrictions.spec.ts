@@ -16,7 +16,7 @@ test.afterEach(async ({ database }) => {
   await database.query('DELETE FROM "content_restriction" WHERE "contentId" = $1', [pageId])
 })
 
-test('[ABL-23] [CLS-02] an admin of the district keeps a page from students, and undoes it from the recent changes', async ({
+test('[ABL-23] [CLS-02] a district admin hides a page from students and undoes it from the recent changes', async ({
   page,
   person,
   signIn,
@@ -50,7 +50,7 @@ test('[ABL-23] [CLS-02] an admin of the district keeps a page from students, and
     await expect(changes).toBeVisible()
   }
 
-  await test.step('hidden: the student has the page no more, and the menu of the class says so', async () => {
+  await test.step('hidden: the page is gone for the student and marked in the admin’s table of contents', async () => {
     await choose('Hidden from students')
     await expect(row).toContainText('hidden from students', soon)
     // Open pages read the content tree once a second (decision 10).
@@ -60,14 +60,14 @@ test('[ABL-23] [CLS-02] an admin of the district keeps a page from students, and
     await expect(contentsOf(student).getByRole('link', { name: new RegExp(PAGE) })).toHaveCount(0)
   })
 
-  await test.step('the message undoes it at once', async () => {
+  await test.step('Undo in the message reverts it at once', async () => {
     await undo.click()
     await expect(page.getByText('The change is undone.')).toBeVisible(soon)
     await expect(row).not.toContainText('hidden from students', soon)
     await expect.poll(answers, soon).toBe(200)
   })
 
-  await test.step('for teachers only: it is undone by keys from the recent changes, which say what was changed and how long', async () => {
+  await test.step('for teachers only: undone by keyboard from the recent changes, which show the change and the time left', async () => {
     await choose('For teachers only')
     await expect(row).toContainText('hidden from students', soon)
     await expect.poll(answers, soon).toBe(404)
@@ -87,7 +87,7 @@ test('[ABL-23] [CLS-02] an admin of the district keeps a page from students, and
     await expect.poll(answers, soon).toBe(200)
   })
 
-  await test.step('a restriction that was taken away comes back as it was', async () => {
+  await test.step('undoing the removal of a restriction restores it', async () => {
     await choose('Hidden from students')
     await expect(row).toContainText('hidden from students', soon)
     await choose('Shown to students')

@@ -2,7 +2,7 @@ import { smallRoster } from '../support/roster-files'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
-test('[CLS-01] an administrator imports the files of a roster, sees the difference, applies it and rolls it back', async ({
+test('[CLS-01] an administrator imports roster files, reviews the difference, applies it and rolls it back', async ({
   page,
   signIn,
   database,

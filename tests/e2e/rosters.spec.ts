@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
-test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: makes it, adds students, edits it, takes one out and back', async ({
+test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: creates it, adds students, edits it, removes one and adds them back', async ({
   page,
   signIn,
 }) => {
@@ -9,7 +9,7 @@ test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: makes it, adds studen
   await page.goto('/classroom/groups')
   const name = `Readers ${Date.now()}`
 
-  await test.step('a group is made and opens', async () => {
+  await test.step('a group is created and opens', async () => {
     await page.getByRole('button', { name: 'Create group' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Create group' })
     await dialog.getByRole('button', { name: 'Create group' }).click()
@@ -35,7 +35,7 @@ test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: makes it, adds studen
     await expect(page.getByRole('rowheader')).toHaveCount(2)
   })
 
-  await test.step('it is edited', async () => {
+  await test.step('the group is edited', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit group' })
     await dialog.getByLabel(/^Name/).fill(`${name} B`)
@@ -43,7 +43,7 @@ test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: makes it, adds studen
     await expect(page.getByRole('heading', { level: 1, name: `${name} B` })).toBeVisible()
   })
 
-  await test.step('a student is taken out, and back by Undo', async () => {
+  await test.step('a student is removed and restored with Undo', async () => {
     await page
       .getByRole('rowheader')
       .first()

@@ -208,7 +208,7 @@ test.beforeAll(async ({ database }) => {
 })
 
 for (const visitor of VISITORS) {
-  test(`[RT-01] [RT-02] [RT-03] [RT-05] [RT-06] [RT-07] [RT-09] [RT-10] [RT-14] [RT-16] [RT-17] [RT-20] [RT-21] [RT-22] [RT-23] [RT-24] [RT-25] [RT-26] [RT-27] [RT-28] [RT-29] [RT-41] [ABL-08] [ABL-14] [ABL-17] [NAV-10] [NAV-11] [NAV-12] every address answers ${visitor} as written`, async ({
+  test(`[RT-01] [RT-02] [RT-03] [RT-05] [RT-06] [RT-07] [RT-09] [RT-10] [RT-14] [RT-16] [RT-17] [RT-20] [RT-21] [RT-22] [RT-23] [RT-24] [RT-25] [RT-26] [RT-27] [RT-28] [RT-29] [RT-41] [ABL-08] [ABL-14] [ABL-17] [NAV-10] [NAV-11] [NAV-12] every address answers ${visitor} as specified`, async ({
     apiOf,
     database,
     origin,
@@ -233,7 +233,7 @@ for (const visitor of VISITORS) {
   })
 }
 
-test('every page of the list of pages is in the table', () => {
+test('the route table has exactly the pages listed in the documentation', () => {
   const list = readFileSync(path.resolve(import.meta.dirname, '../../docs/pages.md'), 'utf8')
   const pages = [...list.matchAll(/^\| `([^`]+)`/gm)].map(([, page = '']) => page)
   expect(pages.length).toBeGreaterThan(50)
@@ -245,7 +245,7 @@ test('every page of the list of pages is in the table', () => {
 /** Addresses that are no paths of a page. */
 const MALFORMED = ['/%E0%A4%A', '/library/%', '/classroom/groups/%FF', '/content-viewer/assignment/%C0%AF/source']
 
-test('[NAV-21] a path whose encoding is broken is refused, and nothing breaks', async ({ apiOf, origin }) => {
+test('[NAV-21] a path with broken encoding gets 400 or 404', async ({ apiOf, origin }) => {
   const { cookie } = await apiOf('teacher@example.org')
   for (const at of MALFORMED) {
     const { status } = await raw(origin, at, { headers: { cookie } })
@@ -263,7 +263,7 @@ async function follow(origin: string, at: string, cookie: string): Promise<Met> 
   return met
 }
 
-test('[NAV-07] an address of the form /http… of a host that is not allowed is not found', async ({ apiOf, origin }) => {
+test('[NAV-07] a /http… address of a host that is not allowed returns 404', async ({ apiOf, origin }) => {
   const { cookie } = await apiOf('teacher@example.org')
   for (const at of ['/https://evil.example', '/https:/evil.example/x', '/https%3A%2F%2Fevil.example', '/http:evil']) {
     expect({ at, status: (await follow(origin, at, cookie)).status }).toEqual({ at, status: 404 })

@@ -125,7 +125,7 @@ test.describe('sessions', () => {
     },
   )
 
-  test('[SES-08] [CALL-42] [F-7] after logout the cookie is worth nothing, the other tab leaves, and Back shows no data', {
+  test('[SES-08] [CALL-42] [F-7] after logout the cookie is invalid, the other tab leaves, and Back shows no data', {
     tag: '@gate',
   }, async ({ page, context, signIn, origin }) => {
     await signIn('student41@example.org')
@@ -148,7 +148,7 @@ test.describe('sessions', () => {
     expect(isDenied(await raw(origin, '/assignments', { headers: { cookie: cookies } }))).toBe(true)
   })
 
-  test('[F-9] the way back after signing in stays on this origin', async ({ page, context, origin }) => {
+  test('[F-9] the redirect after signing in stays on this origin', async ({ page, context, origin }) => {
     for (const target of [
       '//evil.example',
       '/\\evil.example',
@@ -282,7 +282,7 @@ test.describe('sessions', () => {
   )
 })
 
-test.describe('[F-15] no spelling of an address gets past the check', () => {
+test.describe('[F-15] no spelling of an address bypasses the check', () => {
   const spellings = (address: string): { what: string; path: string; headers: Record<string, string> }[] => {
     const bare = (path: string, what: string) => ({ what, path, headers: {} })
     const withHeaders = (headers: Record<string, string>) => ({
@@ -452,7 +452,7 @@ test.describe('scores and other people’s work', () => {
   )
 })
 
-test.describe('[F-26] no key, draft or teacher edition leaves for a student', () => {
+test.describe('[F-26] no key, draft or teacher edition is sent to a student', () => {
   callTest(
     'in pages, their RSC payload and every call, before and after the work is turned in',
     async ({ apiOf, database, pondId, origin }) => {
@@ -540,8 +540,8 @@ test.describe('[F-26] no key, draft or teacher edition leaves for a student', ()
   )
 })
 
-test.describe('[F-47] scripts that got in', () => {
-  test('the policy stops an inline script, a handler and a foreign script, even in the page as it is sent', {
+test.describe('[F-47] injected scripts', () => {
+  test('the content security policy blocks inline scripts, event handlers and external scripts in the served page', {
     tag: '@gate',
   }, async ({ page, context, signIn, complaints }) => {
     await signIn('teacher3@example.org')
@@ -569,7 +569,7 @@ test.describe('[F-47] scripts that got in', () => {
     expect(complaints.splice(0).filter((complaint) => !isExpected(complaint))).toEqual([])
   })
 
-  test('a body that was written past the sanitiser straight into the database does not act', { tag: '@gate' }, async ({
+  test('a body written straight to the database, bypassing the sanitiser, runs no script', { tag: '@gate' }, async ({
     page,
     signIn,
     apiOf,

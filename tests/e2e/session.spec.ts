@@ -66,7 +66,7 @@ async function typePassword(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('[SES-04] [SES-10] [SES-14] [F-8] the warning counts down in both tabs; staying in one of them is staying in both', async ({
+test('[SES-04] [SES-10] [SES-14] [F-8] the warning counts down in both tabs; staying signed in in one applies to both', async ({
   page,
   context,
   signIn,
@@ -91,7 +91,7 @@ test('[SES-04] [SES-10] [SES-14] [F-8] the warning counts down in both tabs; sta
   await expect(warning(page)).toHaveCount(0)
 })
 
-test('[SES-05] [F-8] at the end the user is signed out', { tag: '@gate' }, async ({
+test('[SES-05] [F-8] at the end of the session the user is signed out', { tag: '@gate' }, async ({
   page,
   context,
   signIn,
@@ -112,7 +112,7 @@ test('[SES-05] [F-8] at the end the user is signed out', { tag: '@gate' }, async
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
 })
 
-test('[SES-08] [SES-11] signing out from the warning ends the session and what the tab kept of it', async ({
+test('[SES-08] [SES-11] signing out from the warning ends the session and clears what the tab stored of it', async ({
   page,
   context,
   signIn,
@@ -133,7 +133,7 @@ test('[SES-08] [SES-11] signing out from the warning ends the session and what t
   expect((await raw(origin, '/api/sessions/current', { headers: { cookie } })).status).toBe(401)
 })
 
-test('[SES-06] [SES-12] [F-8] the session is checked on each change of route; a revoked one leads to /login and back', async ({
+test('[SES-06] [SES-12] [F-8] the session is checked on each route change; a revoked one leads to /login and back', async ({
   page,
   signIn,
   sessions,
@@ -171,7 +171,7 @@ test('[SES-06] [SES-12] [F-8] the session is checked on each change of route; a 
   }).toPass()
 })
 
-test('[F-8] [F-f] at the end, where work is open, the password is asked in place; the other tab goes on by itself', async ({
+test('[F-8] [F-f] when a session ends with work open, the password is requested in place, and the other tab resumes by itself', async ({
   page,
   context,
   signIn,
@@ -204,7 +204,7 @@ test('[F-8] [F-f] at the end, where work is open, the password is asked in place
   await isSaved(essay)
 })
 
-test('[SES-08] on a phone the sign that one is being signed out leaves the tools of a page free', async ({
+test('[SES-08] on a phone the signing-out message does not cover the page tools', async ({
   page,
   signIn,
   apiOf,
@@ -229,7 +229,7 @@ test('[SES-08] on a phone the sign that one is being signed out leaves the tools
   expect((ofSign?.y ?? 0) + (ofSign?.height ?? Number.POSITIVE_INFINITY)).toBeLessThan(ofDock?.y ?? 0)
 })
 
-test('[SES-07] [F-9] an address of every area is reached by signing in on the way; from /login one goes home', async ({
+test('[SES-07] [F-9] signing in leads to the requested address in every area, and from /login to the home page', async ({
   page,
   context,
 }) => {
@@ -258,10 +258,7 @@ test('[SES-07] [F-9] an address of every area is reached by signing in on the wa
   }
 })
 
-test('an account that was closed cannot sign in any more, and is told like a wrong password', async ({
-  page,
-  database,
-}) => {
+test('a closed account cannot sign in and gets the message for a wrong password', async ({ page, database }) => {
   const set = (isActive: boolean) =>
     database.query(`UPDATE "user" SET "isActive" = $1 WHERE "username" = 'student56@example.org'`, [isActive])
   await set(false)
@@ -282,7 +279,7 @@ const banner = (page: Page) =>
     exact: true,
   })
 
-test('[SH-33] [F-13] an impersonated session is begun by a search, says so on every page, and the Return link ends it', async ({
+test('[SH-33] [F-13] an impersonation starts from a search, is shown on every page, and ends with the Return link', async ({
   page,
   signIn,
 }) => {
@@ -314,7 +311,7 @@ test('[SH-33] [F-13] an impersonated session is begun by a search, says so on ev
   await expect(button).toContainText('Admin')
 })
 
-test('[SH-33] [SES-10] the other tabs follow an impersonation and its end, those on /403 too', async ({
+test('[SH-33] [SES-10] other tabs follow the start and end of an impersonation, even those on /403', async ({
   page,
   context,
   signIn,
@@ -341,7 +338,7 @@ test('[SH-33] [SES-10] the other tabs follow an impersonation and its end, those
   }
 })
 
-test('[SES-10] [F-f] what is typed in one tab waits while another one acts as somebody, and is sent after that', async ({
+test('[SES-10] [F-f] text typed in one tab is held while another tab impersonates someone, and sent after that', async ({
   page,
   context,
   signIn,
@@ -361,7 +358,7 @@ test('[SES-10] [F-f] what is typed in one tab waits while another one acts as so
   await expect(writer).toHaveURL(/\/$/)
 })
 
-test('[F-13] [F-11] where acting has ended by itself nobody is asked for the password of another: one is back as oneself', async ({
+test('[F-13] [F-11] when an impersonation is revoked, the admin is back as themselves without a password prompt', async ({
   page,
   signIn,
   sessions,
@@ -400,7 +397,7 @@ function messagesOf(context: BrowserContext): string[] {
   return sent
 }
 
-test('[F-13] [SES-10] words of somebody are not sent by whoever acts as them: they wait for the password of their owner', async ({
+test('[F-13] [SES-10] text is not sent by someone impersonating its author; it waits for the author’s password', async ({
   page,
   context,
   signIn,
@@ -423,7 +420,7 @@ test('[F-13] [SES-10] words of somebody are not sent by whoever acts as them: th
   expect(sent).toHaveLength(1)
 })
 
-test('[F-13] [SES-10] words of whoever acted are not sent as those of the person, who signs in themselves', async ({
+test('[F-13] [SES-10] text written while impersonating someone is not sent once that person signs in themselves', async ({
   page,
   context,
   signIn,
@@ -442,7 +439,7 @@ test('[F-13] [SES-10] words of whoever acted are not sent as those of the person
   expect(sent).toHaveLength(1)
 })
 
-test('[F-13] [F-11] after acting has ended a link leads back to oneself, and a page that is opened anew shows nothing of the other', async ({
+test('[F-13] [F-11] after an impersonation ends, a link returns to your own account, and a reopened page shows nothing of the other user', async ({
   page,
   signIn,
   sessions,
@@ -462,7 +459,7 @@ test('[F-13] [F-11] after acting has ended a link leads back to oneself, and a p
   await expect(page.locator('meta[name="auth-user"]')).toHaveCount(0)
 })
 
-test('[SH-33] [F-13] where the own session has ended too, a link leads to the form to sign in, and nothing of the other stays', async ({
+test('[SH-33] [F-13] if the admin’s own session has ended too, a link leads to sign-in, and nothing of the other user remains', async ({
   page,
   signIn,
   database,
@@ -482,7 +479,7 @@ test('[SH-33] [F-13] where the own session has ended too, a link leads to the fo
   await expect(page.locator('meta[name="auth-user"]')).toHaveCount(0)
 })
 
-test('[SES-10] [F-87] the page of a sign-out tells of a session that goes on, ends none, and follows a sign-out in another tab', async ({
+test('[SES-10] [F-87] the logout page shows a session that is still active, keeps it, and follows a sign-out in another tab', async ({
   page,
   context,
   signIn,
@@ -499,7 +496,7 @@ test('[SES-10] [F-87] the page of a sign-out tells of a session that goes on, en
   await says('You are signed out')
 })
 
-test('[SES-19] each tab has an id of its own, which a reload keeps', async ({ page, context, signIn }) => {
+test('[SES-19] each tab has its own id, which survives a reload', async ({ page, context, signIn }) => {
   await signIn('student58@example.org')
   await page.goto('/assignments')
   await follows(page)

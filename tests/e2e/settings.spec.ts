@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const STUDENT = 'student34@example.org'
 const SAVED = 'Your settings have been saved.'
 
-test('[SH-37] [ERR-22] a theme holds at once, and another browser begins with it before any script runs', async ({
+test('[SH-37] [ERR-22] a theme applies at once, and another browser starts with it before any script runs', async ({
   page,
   person,
   signIn,
@@ -41,7 +41,7 @@ test('[SH-37] [ERR-22] a theme holds at once, and another browser begins with it
   }).toPass()
 })
 
-test('the whole page is told in Spanish, and in English again', async ({ page, signIn }) => {
+test('the whole page switches to Spanish, and back to English', async ({ page, signIn }) => {
   await signIn('student35@example.org')
   await page.goto('/settings/account')
   await page.getByText('Español', { exact: true }).click()
@@ -61,7 +61,7 @@ test('the whole page is told in Spanish, and in English again', async ({ page, s
   await expect(page.getByText(SAVED)).toBeVisible()
 })
 
-test('signed out, the page is told in the language that the browser asks for', async ({ browser }) => {
+test('signed out, the page uses the language requested by the browser', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'es-MX' })
   const page = await context.newPage()
   await page.goto('/login')
@@ -74,7 +74,10 @@ test('signed out, the page is told in the language that the browser asks for', a
   await context.close()
 })
 
-test('letters and size that a student chose hold in what they read', async ({ page, signIn }) => {
+test('the font and text size that a student chose apply to the sample text and survive a reload', async ({
+  page,
+  signIn,
+}) => {
   await signIn('student36@example.org')
   await page.goto('/settings/accessibility')
   await page.getByRole('radio', { name: /Like in a book/ }).check()
@@ -92,11 +95,7 @@ test('letters and size that a student chose hold in what they read', async ({ pa
   await expect(sample).toHaveCSS('font-size', '28px')
 })
 
-test('[RT-24] each page of the settings opens for whom it is, and for nobody else', async ({
-  page,
-  signIn,
-  person,
-}) => {
+test('[RT-24] each settings page opens only for the users it is meant for', async ({ page, signIn, person }) => {
   await signIn('teacher3@example.org')
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/settings\/account$/)
@@ -126,13 +125,13 @@ test('[RT-24] each page of the settings opens for whom it is, and for nobody els
   }
 })
 
-test('[SH-32] the account page says which build this is', async ({ page, signIn }) => {
+test('[SH-32] the account page shows the build', async ({ page, signIn }) => {
   await signIn('teacher3@example.org')
   await page.goto('/settings/account')
   await expect(page.getByText(/^Build: \S+/)).toBeVisible()
 })
 
-test('a phone has the whole of the settings', async ({ page, signIn }) => {
+test('the settings pages are accessible and fit on a phone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('student37@example.org')
   for (const name of ['account', 'accessibility', 'notifications']) {
@@ -143,7 +142,7 @@ test('a phone has the whole of the settings', async ({ page, signIn }) => {
   }
 })
 
-test('a teacher’s defaults are what a new assignment begins with', async ({ page, signIn, database, apiOf }) => {
+test('a new assignment starts with the teacher’s defaults', async ({ page, signIn, database, apiOf }) => {
   await signIn('teacher3@example.org')
   await page.goto('/settings/assignments')
   const late = page.getByRole('checkbox', { name: 'Allow late work' })

@@ -41,7 +41,7 @@ const roles: [DemoAccount, string, string[], string[]][] = [
 ]
 
 for (const [account, label, items, actions] of roles) {
-  test(`[SH-01] [SH-02] [SH-03] [SH-05] [SH-09] [SH-11] [SH-12] ${account} finds what a ${label} may open`, async ({
+  test(`[SH-01] [SH-02] [SH-03] [SH-05] [SH-09] [SH-11] [SH-12] ${account} sees exactly what a ${label} may open`, async ({
     page,
     signIn,
   }) => {
@@ -57,7 +57,7 @@ for (const [account, label, items, actions] of roles) {
   })
 }
 
-test('[ABL-10] [ABL-16] credits and announcements are for admins; notifications are for everyone', async ({
+test('[ABL-10] [ABL-16] credits and announcements are only for admins; notifications are for everyone', async ({
   page,
   signIn,
 }) => {
@@ -75,7 +75,7 @@ test('[ABL-10] [ABL-16] credits and announcements are for admins; notifications 
   await expect(page.getByRole('columnheader', { name: 'Image number' }).first()).toBeVisible()
 })
 
-test('[SH-06] [SH-07] [SH-34] [ABL-15] [ABL-34] each brand variant has its navigation widths, logo and icons', async ({
+test('[SH-06] [SH-07] [SH-34] [ABL-15] [ABL-34] each brand variant has its own navigation widths, logo and icons', async ({
   page,
   signIn,
 }) => {
@@ -112,13 +112,9 @@ test('[SH-06] [SH-07] [SH-34] [ABL-15] [ABL-34] each brand variant has its navig
   expect(seen[0]?.icon).not.toBe(seen[1]?.icon)
 })
 
-test('[SH-13] the bell counts what happens while the page is open, and its panel leads on', { tag: '@gate' }, async ({
-  page,
-  signIn,
-  apiOf,
-  database,
-  pondId,
-}) => {
+test('[SH-13] the bell counts notifications that arrive while the page is open, and its panel links to all of them', {
+  tag: '@gate',
+}, async ({ page, signIn, apiOf, database, pondId }) => {
   await signIn(STUDENT)
   const heard = settled(page)
   await page.goto('/assignments')
@@ -139,7 +135,7 @@ test('[SH-13] the bell counts what happens while the page is open, and its panel
   await expect(page.getByText('You have seen everything')).toBeVisible()
 })
 
-test('[SH-35] [ERR-32] an announcement interrupts as a dialog that must be confirmed, and is told when it is over', async ({
+test('[SH-35] [ERR-32] an announcement interrupts with a dialog that must be confirmed, and its admin can end it', async ({
   page,
   person,
   signIn,
@@ -188,7 +184,7 @@ test('[SH-35] [ERR-32] an announcement interrupts as a dialog that must be confi
   }
 })
 
-test('[SH-25] staff write to the contact address from home', async ({ page, signIn }) => {
+test('[SH-25] staff write to the contact address from the home page', async ({ page, signIn }) => {
   await signIn('teacher2@example.org')
   await page.goto('/')
   await page.getByRole('button', { name: 'Contact' }).click()
@@ -200,7 +196,7 @@ test('[SH-25] staff write to the contact address from home', async ({ page, sign
   await expect(dialog).toBeHidden()
 })
 
-test('[SH-30] the frame works by keyboard: skip link, areas, panels that give the focus back', {
+test('[SH-30] the frame works by keyboard: skip link, areas, and panels that return the focus', {
   tag: '@gate',
 }, async ({ page, signIn }) => {
   await signIn('teacher@example.org')
@@ -230,7 +226,7 @@ test('[SH-30] the frame works by keyboard: skip link, areas, panels that give th
   await expect(navigation(page).getByRole('link', { name: 'Assignments' })).toBeFocused()
 })
 
-test('[SH-30] [NAV-13] the focus in what stands still around a page leaves the page where it is', async ({
+test('[SH-30] [NAV-13] focusing a control of the fixed frame does not scroll the page', async ({
   page,
   signIn,
   pondId,
@@ -252,7 +248,7 @@ test('[SH-30] [NAV-13] the focus in what stands still around a page leaves the p
   expect(jumps).toEqual([])
 })
 
-test('[SH-08] [SH-31] the viewer’s skip links lead to its pages and its contents, which are 337 or 60 px wide', async ({
+test('[SH-08] [SH-31] the viewer’s skip links lead to the page navigation and the contents, which are 337 or 60 px wide', async ({
   page,
   signIn,
   pondId,
@@ -290,7 +286,7 @@ test('[SH-08] [SH-31] the viewer’s skip links lead to its pages and its conten
   await expect.poll(width).toBe(337)
 })
 
-test('[SH-06] shrunk, an area opens beside the navigation, and on a narrow screen all of it in a drawer', async ({
+test('[SH-06] in the collapsed navigation an area opens beside it; on a narrow screen all of it opens in a drawer', async ({
   page,
   signIn,
 }) => {
@@ -318,7 +314,7 @@ test('[SH-06] shrunk, an area opens beside the navigation, and on a narrow scree
   await expect(navigation(page)).toBeHidden()
 })
 
-test('[SH-28] what goes wrong in a tab is listed for who holds the ability', async ({ page, signIn, complaints }) => {
+test('[SH-28] errors in a tab are listed for users with the ability', async ({ page, signIn, complaints }) => {
   await signIn('admin@example.org')
   await page.goto('/')
   await expect(bell(page)).toBeVisible()
@@ -339,7 +335,10 @@ test('[SH-28] what goes wrong in a tab is listed for who holds the ability', asy
   complaints.length = 0
 })
 
-test('[RT-06] [RT-07] an unknown address is a page that names its area and leads home', async ({ page, signIn }) => {
+test('[RT-06] [RT-07] an unknown address shows a 404 page that names its area and links home', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin@example.org')
   for (const [path, area] of [
     ['/curriculum/nowhere', 'Curriculum'],

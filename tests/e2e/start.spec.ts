@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from './support/accounts'
 import { expect, test } from './support/test'
 
-test('the app that npm start serves is alive and ready', { tag: '@gate' }, async ({ request }) => {
+test('the app served by npm start is alive and ready', { tag: '@gate' }, async ({ request }) => {
   expect((await request.get('/api/health')).status()).toBe(200)
   expect((await request.get('/api/ready')).status()).toBe(200)
 })
 
-test('[CALL-41] the sign-in page offers the demo and lets a teacher in', { tag: '@gate' }, async ({ page }) => {
+test('[CALL-41] the sign-in page offers the demo and signs a teacher in', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(DEMO_PASSWORD)).toBeVisible()
@@ -16,7 +16,7 @@ test('[CALL-41] the sign-in page offers the demo and lets a teacher in', { tag: 
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('a browser reaches the realtime server on the port of the app', { tag: '@gate' }, async ({ page, signIn }) => {
+test('a browser reaches the realtime server on the app’s port', { tag: '@gate' }, async ({ page, signIn }) => {
   await signIn('teacher@example.org')
   const answer = await page.request.get('/api/realtime')
   const { key } = (await answer.json()).result

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
-test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher makes a table their own, writes in it by keys and reads it on a phone', async ({
+test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher customizes a table, edits it by keyboard and reads it on a phone', async ({
   page,
   signIn,
   database,
@@ -18,7 +18,7 @@ test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher makes a table their
   const column = (name: string) => page.getByRole('columnheader', { name, exact: true })
   const columns = page.getByRole('button', { name: 'Columns' })
 
-  await test.step('sorts', async () => {
+  await test.step('sorts the rows', async () => {
     await column('Student').getByRole('link').click()
     await expect(column('Student')).toHaveAttribute('aria-sort', 'descending')
     await page.goBack()
@@ -27,7 +27,7 @@ test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher makes a table their
     await expect(column('Student')).toHaveAttribute('aria-sort', 'descending')
   })
 
-  await test.step('chooses the size of a page, which is kept', async () => {
+  await test.step('chooses a page size, which is kept', async () => {
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10')
     await expect(page.getByRole('rowheader')).toHaveCount(10)
     await page.goto('/classroom/students')
@@ -60,7 +60,7 @@ test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher makes a table their
     await expectAccessible(page, 'a table of students')
   })
 
-  await test.step('leads to the grades of a row', async () => {
+  await test.step('opens the grades of a row', async () => {
     await page
       .getByRole('link', { name: /^Grades of / })
       .first()
@@ -68,7 +68,7 @@ test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher makes a table their
     await expect(page).toHaveURL(/\/classroom\/students\/[0-9a-f-]{36}\/grades$/)
   })
 
-  await test.step('writes in a cell by keys', async () => {
+  await test.step('edits a cell by keyboard', async () => {
     await page.goto('/classroom/groups')
     const name = page.getByRole('rowheader', { name: group })
     const field = page.getByRole('textbox', { name: `Edit Grade of ${group}` })
@@ -91,7 +91,7 @@ test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher makes a table their
     await expectAccessible(page, 'a table of groups')
   })
 
-  await test.step('reads cards on a phone, and rows where those are preferred', async () => {
+  await test.step('reads cards on a phone, or rows if preferred', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(column('Group')).toHaveCount(0)
     await expect(page.getByRole('rowheader', { name: group })).toBeVisible()
@@ -103,7 +103,7 @@ test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher makes a table their
     await expect(column('Group')).toHaveCount(0)
   })
 
-  await test.step('goes back to the standard view', async () => {
+  await test.step('returns to the standard view', async () => {
     await page.goto('/classroom/students')
     await columns.click()
     await page.getByRole('menuitem', { name: 'Standard view' }).click()

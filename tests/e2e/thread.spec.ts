@@ -36,7 +36,7 @@ async function expectOutcome(page: Page, status: string, count: string | RegExp)
   await expect(line.getByRole('definition')).toHaveText(count)
 }
 
-test('the whole thread: a teacher assigns a lesson, two students do it, are steered, graded and asked once more', {
+test('end to end: a teacher assigns a lesson; two students complete it, are guided, graded and asked once more', {
   tag: '@gate',
 }, async ({ page: teacher, person, database, pondId }) => {
   test.setTimeout(360_000) // three people and a whole lesson
@@ -47,7 +47,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   let assignmentId = ''
   let [finnsWork, isaacsWork] = ['', '']
 
-  await test.step('the teacher signs in and lands where the link led', async () => {
+  await test.step('the teacher signs in and lands on the requested page', async () => {
     await teacher.goto(`/curriculum/grade/${gradeId}?t0=1`)
     await expect(teacher).toHaveURL(/\/login\?callbackUrl=/)
     await signInByForm(teacher, 'teacher@example.org')
@@ -55,14 +55,14 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(teacher.getByRole('heading', { level: 1, name: 'Grade 3' })).toBeVisible()
   })
 
-  await test.step('the grade page shows its tabs, and the address keeps the chosen one', async () => {
+  await test.step('the grade page shows its tabs, and the address keeps the selected one', async () => {
     await teacher.getByRole('link', { name: 'Modules', exact: true }).click()
     await expect(teacher).toHaveURL(/[?&]t0=0|\/grade\/[^?]+$/)
     await expect(teacher.getByRole('link', { name: 'Modules', exact: true })).toHaveAttribute('aria-current', /.+/)
     await expect(teacher.getByText('Letters from Lantern Rock').first()).toBeVisible()
   })
 
-  await test.step('[RT-08] [READ-01] a lesson opens in the viewer: contents, versions, words, next and previous', async () => {
+  await test.step('[RT-08] [READ-01] a lesson opens in the viewer with contents, versions, vocabulary, Next and Previous', async () => {
     await teacher.goto(`/content-viewer/library/chapter/${demoLessonId}`)
     const contents = teacher.getByRole('navigation', { name: 'Table of contents' })
     await expect(contents.getByRole('heading', { name: 'The Glass Giant' })).toBeVisible()
@@ -102,7 +102,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     assignmentId = /assignment-editor\/([0-9a-f-]{36})/.exec(teacher.url())?.[1] ?? ''
   })
 
-  await test.step('both students find it; the assignment’s address leads to their own work', async () => {
+  await test.step('both students find it, and the assignment’s address leads to their own work', async () => {
     await finn.goto('/')
     await expect(finn).toHaveURL(/\/assignments$/)
     finnsWork = await database.workId(assignmentId, FINN.account)
@@ -120,7 +120,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
 
   const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
 
-  await test.step('[LIVE-14] a poll: who has voted sees the others’ votes come in', async () => {
+  await test.step('[LIVE-14] a poll: a student who has voted sees others’ votes arrive', async () => {
     const asked = question(finn, ASKED.poll)
     await pick(asked, 'A pond')
     await expect(asked.getByText('One person has answered.')).toBeVisible()
@@ -131,7 +131,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(asked.getByText('50% (1)').first()).toBeVisible()
   })
 
-  await test.step('reading, and a multiple choice', async () => {
+  await test.step('reading and a multiple choice', async () => {
     await goToNext(finn, 'A Day at the Pond')
     await expect(contentsOf(finn).getByText('1 of 5 questions and pages done')).toBeVisible()
     await pick(question(finn, ASKED.choice), 'To keep still')
@@ -139,7 +139,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await pick(question(isaac, ASKED.choice), 'To sing')
   })
 
-  await test.step('an activity, its word bank by the keyboard alone', async () => {
+  await test.step('an activity, with its word bank used only by keyboard', async () => {
     for (const page of [finn, isaac]) {
       await goToNext(page, 'Put It Right')
       const asked = question(page, ASKED.activity)
@@ -174,7 +174,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await goToNext(isaac, 'Read It Aloud')
   })
 
-  await test.step('the teacher brings the class to a page: one goes, one stays, and the teacher sees both', async () => {
+  await test.step('the teacher brings the class to a page: one student goes, one stays, and the teacher sees both', async () => {
     const writeId = await database.contentId('pond', 'pond-write')
     await teacher.goto(`/content-viewer/assignment/${assignmentId}/subsection/${writeId}`)
     await expect(teacher.getByRole('heading', { level: 1, name: 'Write About It' })).toBeVisible()
@@ -199,7 +199,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expectOutcome(teacher, 'Not connected', /^[1-3]$/)
   })
 
-  await test.step('an essay, the progress, and turning in', async () => {
+  await test.step('an essay, the progress, and submitting', async () => {
     const asked = question(finn, ASKED.essay)
     await write(asked, 'I learned to whistle from my aunt in the summer.')
     await isSaved(asked)
@@ -221,7 +221,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(isaac.getByText('Assignment submitted')).toBeVisible()
   })
 
-  await test.step('[ASG-02] the teacher grades with a rubric and a comment, by keyboard, and changes an automatic score', async () => {
+  await test.step('[ASG-02] the teacher grades by keyboard with a rubric and a comment, and changes an automatic score', async () => {
     await teacher.goto(`/assignment-editor/${assignmentId}/grading`)
     await expect(teacher.getByRole('heading', { level: 1, name: /./ })).toBeVisible()
     const heading = (name: string) => teacher.getByRole('heading', { level: 2, name })
@@ -268,7 +268,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
   const writeId = await database.contentId('pond', 'pond-write')
   const choiceId = await database.contentId('pond', 'pond-reading')
 
-  await test.step('the students see score and comment as the setting allows, and the right answer', async () => {
+  await test.step('the students see score and comment as the settings allow, and the right answer', async () => {
     await finn.goto('/binder')
     await taskLink(finn, 'Look at it', LESSON, finnsWork).click()
     await expect(finn).toHaveURL(new RegExp(`/binder/${finnsWork}`))
@@ -286,7 +286,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(question(isaac, ASKED.choice).getByRole('button')).toHaveCount(0)
   })
 
-  await test.step('the teacher opens one question again', async () => {
+  await test.step('the teacher reopens one question', async () => {
     const essayId = await database.contentId('pond', 'pond-essay')
     await teacher.goto(`/assignment-editor/${assignmentId}/grading?item=${essayId}`)
     await chooseStudent(teacher, new RegExp(ISAAC.name))
@@ -297,7 +297,7 @@ test('the whole thread: a teacher assigns a lesson, two students do it, are stee
     await expect(teacher.getByText('Assignment reopened')).toBeVisible()
   })
 
-  await test.step('the student changes that one and turns it in again', async () => {
+  await test.step('the student changes that answer and submits again', async () => {
     await isaac.goto('/assignments')
     await expect(isaac.getByText('Dana Alvarez opened one part for you.').first()).toBeVisible()
     await taskLink(isaac, 'Look again', LESSON, isaacsWork).click()
@@ -348,10 +348,10 @@ const REAL = [
 for (const { packageName, chapter, title, firstPage, lastPage, choice, essay } of REAL) {
   const real = realPackage(packageName)
 
-  test.describe(`the thread on real content: ${packageName}`, () => {
+  test.describe(`end to end on real content: ${packageName}`, () => {
     test.skip(!real.isThere, real.why)
 
-    test('a chapter is assigned, read, answered, turned in and graded', async ({
+    test('a chapter is assigned, read, answered, submitted and graded', async ({
       page: teacher,
       person,
       signIn,

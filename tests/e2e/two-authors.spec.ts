@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 const itemPath = (id: string) => `/content-author/edit/source/type/reading/${id}`
 
-test('two authors of one text: a draft comes back, one reads along and takes over, and both texts are joined', async ({
+test('two authors of one text: a draft is restored, one follows along and takes over, and both texts are merged', async ({
   page,
   person,
   signIn,
@@ -29,7 +29,7 @@ test('two authors of one text: a draft comes back, one reads along and takes ove
   await page.goto(itemPath(id))
   await writeBehind(page, 'The river is loud.', ' Very loud.')
 
-  await test.step('what was not saved is there again', async () => {
+  await test.step('unsaved changes are restored', async () => {
     // Accepts the browser's leave dialog: the draft is kept, so nothing is lost.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -38,7 +38,7 @@ test('two authors of one text: a draft comes back, one reads along and takes ove
   })
 
   const other = await person('admin@example.org')
-  await test.step('a second author reads along, takes over and saves', async () => {
+  await test.step('a second author follows along, takes over and saves', async () => {
     await other.goto(itemPath(id))
     await expect(other.getByText(/has been writing this text since/)).toBeVisible()
     await expect(fieldOf(other)).toBeHidden()
@@ -48,7 +48,7 @@ test('two authors of one text: a draft comes back, one reads along and takes ove
     await expect(other.getByText('Save successful')).toBeVisible()
   })
 
-  await test.step('the first is told, takes over again, reads both texts joined and saves them', async () => {
+  await test.step('the first author is notified, takes over again, reviews the merged text and saves it', async () => {
     await expect(page.getByText('What you wrote here is kept as your draft.')).toBeVisible()
     await page.getByRole('button', { name: 'Take over' }).click()
     await expect(page.getByText('They now include what others have saved since.')).toBeVisible()

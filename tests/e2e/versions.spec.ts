@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
-test('an author compares a text with what it was and restores it, previews it, deletes it and brings it back', async ({
+test('an author compares a text with an earlier version and restores it, previews it, deletes it and brings it back', async ({
   page,
   signIn,
   apiOf,
@@ -20,7 +20,7 @@ test('an author compares a text with what it was and restores it, previews it, d
   const text = page.getByRole('textbox', { name: 'Standard text' })
   const history = page.getByRole('list', { name: 'Versions', exact: true })
 
-  await test.step('changes it twice', async () => {
+  await test.step('changes the text twice', async () => {
     for (const [at, words] of [' A fly comes.', ' A frog jumps.'].entries()) {
       await text.getByText('Nothing moves.').click()
       await page.keyboard.press('End')
@@ -30,7 +30,7 @@ test('an author compares a text with what it was and restores it, previews it, d
     }
   })
 
-  await test.step('compares, and restores the first', async () => {
+  await test.step('compares, and restores the first version', async () => {
     await page.getByRole('button', { name: 'Compare version 1 with now' }).click()
     const dialog = page.getByRole('dialog', { name: `Versions of ${name}` })
     await expect(dialog.getByText('One block differs, one does not')).toBeVisible()
@@ -45,7 +45,7 @@ test('an author compares a text with what it was and restores it, previews it, d
     await expect(text).toHaveText('The pond is quiet.Nothing moves.')
   })
 
-  await test.step('previews it in Spanish and in high contrast, beside the form', async () => {
+  await test.step('previews it in Spanish and high contrast beside the form', async () => {
     await page.getByRole('tab', { name: 'Preview' }).click()
     const preview = page.frameLocator('iframe[title="Preview"]')
     await expect(preview.getByText('The pond is quiet.')).toBeVisible()

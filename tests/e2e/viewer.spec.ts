@@ -29,7 +29,7 @@ test.beforeEach(async ({ database }) => {
   chapter = `/content-viewer/library/chapter/${await database.contentId('demo-k5ela', 'lr-l1')}`
 })
 
-test('[NAV-01] [SH-41] panes open from the menu beside the content, stay on the next page and on reload, and close', async ({
+test('[NAV-01] [SH-41] panes open from the menu beside the content, stay across pages and reload, and close', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,10 @@ test('[NAV-01] [SH-41] panes open from the menu beside the content, stay on the 
   await expect(page).not.toHaveURL(/pane=/)
 })
 
-test('[NAV-01] a low window is the pane’s, and nothing in it stands still over the notes', async ({ page, signIn }) => {
+test('[NAV-01] in a low window the pane fills the screen, and nothing in it is sticky over the notes', async ({
+  page,
+  signIn,
+}) => {
   await signIn('teacher@example.org')
   await page.setViewportSize({ width: 320, height: 256 })
   await open(page, `${chapter}?pane=notebook`)
@@ -74,7 +77,7 @@ test('[NAV-01] a low window is the pane’s, and nothing in it stands still over
   await expect(page.locator('.viewer-crumbs')).not.toBeInViewport()
 })
 
-test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only in the viewer', async ({
+test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside other pages, but only in the viewer', async ({
   page,
   signIn,
 }) => {
@@ -107,7 +110,7 @@ test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside the others, and only
 const TOLERANCE = 60
 const distance = (page: Page) => page.evaluate(() => Math.abs(window.scrollY - 600))
 
-test('[NAV-13] [NAV-15] a new page begins at its top; a step back and a later visit find the place', async ({
+test('[NAV-13] [NAV-15] a new page starts at the top; Back and a later visit restore the scroll position', async ({
   page,
   signIn,
 }) => {
@@ -131,7 +134,7 @@ test('[NAV-13] [NAV-15] a new page begins at its top; a step back and a later vi
   await expect.poll(() => distance(page)).toBeLessThan(TOLERANCE)
 })
 
-test('[SH-30] [SH-31] after a skip link, a step back shows the page of its address', async ({ page, signIn }) => {
+test('[SH-30] [SH-31] after using a skip link, Back still shows the page of its address', async ({ page, signIn }) => {
   await signIn('teacher@example.org')
   await open(page, chapter)
   const address = page.url()
@@ -148,7 +151,7 @@ test('[SH-30] [SH-31] after a skip link, a step back shows the page of its addre
   }
 })
 
-test('[SH-15] on a phone the drawer of the contents closes behind the focus', async ({ page, signIn }) => {
+test('[SH-15] on a phone the contents drawer closes when the focus leaves it', async ({ page, signIn }) => {
   await signIn('teacher@example.org')
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, chapter)
@@ -160,11 +163,7 @@ test('[SH-15] on a phone the drawer of the contents closes behind the focus', as
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
 
-test('[NAV-13] the page of a chapter in the curriculum is found as far down as it was left', async ({
-  page,
-  signIn,
-  database,
-}) => {
+test('[NAV-13] a chapter’s curriculum page reopens at the last scroll position', async ({ page, signIn, database }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await signIn('teacher@example.org')
   const path = `/curriculum/chapter/${await database.contentId('demo-k5ela', 'lr-l1')}`
@@ -180,10 +179,7 @@ test('[NAV-13] the page of a chapter in the curriculum is found as far down as i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('a long name without a gap leaves the buttons of the contents and the way back in reach', async ({
-  page,
-  signIn,
-}) => {
+test('a long unbroken name keeps the contents buttons and the first breadcrumb in reach', async ({ page, signIn }) => {
   await signIn('teacher@example.org')
   await open(page, chapter)
   const first = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').first()
@@ -207,7 +203,7 @@ test('a long name without a gap leaves the buttons of the contents and the way b
   await expect(contents).toBeHidden()
 })
 
-test('the frame stays where it is between two pages, and nothing shifts', async ({ page, signIn }) => {
+test('the frame keeps its place between two pages, without layout shifts', async ({ page, signIn }) => {
   await signIn('teacher@example.org')
   await open(page, chapter)
   const places = () =>
@@ -231,7 +227,7 @@ test('the frame stays where it is between two pages, and nothing shifts', async 
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001)
 })
 
-test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds a subsection of their own, and takes it out again', async ({
+test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds their own subsection and removes it again', async ({
   page,
   signIn,
 }) => {
@@ -258,7 +254,7 @@ test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds a subsection of their own
   await expect(row).toHaveCount(0)
 })
 
-test('[NAV-02] [NAV-03] a pinned page stands beside its teacher edition, and the other way round', async ({
+test('[NAV-02] [NAV-03] a pinned page stays beside a teacher edition, and a pinned teacher edition beside a page', async ({
   page,
   signIn,
 }) => {
@@ -280,7 +276,7 @@ test('[NAV-02] [NAV-03] a pinned page stands beside its teacher edition, and the
   await expect(pane.getByRole('heading', { level: 2, name: FIRST }).first()).toBeVisible()
 })
 
-test('[RT-28] [ABL-32] the teacher edition opens from the menu, and is nothing for students', async ({
+test('[RT-28] [ABL-32] the teacher edition opens from the menu and returns 404 for students', async ({
   page,
   signIn,
   person,
@@ -301,7 +297,7 @@ test('[RT-28] [ABL-32] the teacher edition opens from the menu, and is nothing f
   expect(answer?.status()).toBe(404)
 })
 
-test('[SH-20] [SH-21] [SH-22] [SH-23] [SH-24] Learn, Teach and Grade stand over the contents', async ({
+test('[SH-20] [SH-21] [SH-22] [SH-23] [SH-24] the Learn, Teach and Grade panels appear above the contents', async ({
   page,
   signIn,
   database,
@@ -331,7 +327,7 @@ test('[SH-20] [SH-21] [SH-22] [SH-23] [SH-24] Learn, Teach and Grade stand over 
   await expect(contentsOf(page).getByRole('link', { name: FIRST })).toBeVisible()
 })
 
-test('[NAV-21] an address with invalid percent-encoding is the 404 page', async ({ page, signIn }) => {
+test('[NAV-21] an address with invalid percent-encoding shows the 404 page', async ({ page, signIn }) => {
   await signIn('teacher@example.org')
   for (const path of ['/content-viewer/library/chapter/%E0%A4%A', '/library/%E0%A4%A', '/%']) {
     const answer = await page.goto(path)
@@ -340,7 +336,10 @@ test('[NAV-21] an address with invalid percent-encoding is the 404 page', async 
   }
 })
 
-test('[RT-07] what is not found inside a viewer stands alone, and the way back is whole', async ({ page, signIn }) => {
+test('[RT-07] a missing item in the viewer shows only the not-found page, and Back restores the viewer', async ({
+  page,
+  signIn,
+}) => {
   await signIn('teacher@example.org')
   await open(page, chapter)
   const missing = `${new URL(page.url()).pathname.split('/').slice(0, 5).join('/')}/echo/019000aa-0000-7000-8000-000000000000`
@@ -358,7 +357,7 @@ test('[RT-07] what is not found inside a viewer stands alone, and the way back i
   await expect(contentsOf(page).getByRole('link', { name: FIRST })).toBeVisible()
 })
 
-test('[NAV-13] work that was turned in opens at the page that was read last in the binder', async ({
+test('[NAV-13] submitted work opens in the binder at the page read last', async ({
   page,
   apiOf,
   database,
@@ -397,7 +396,7 @@ test('[NAV-13] work that was turned in opens at the page that was read last in t
   await expect(heading(page, 'Write About It')).toBeVisible()
 })
 
-test('[SH-15] whoever is at a row of the contents stays there when a teacher takes a page out', async ({
+test('[SH-15] focus stays on a contents row when a teacher removes another page', async ({
   page,
   apiOf,
   database,

@@ -77,7 +77,7 @@ async function upload(page: Page, field: string, file: string | { name: string; 
 }
 const saveFiles = (page: Page) => saveBy(page, page, 'Save files')
 
-test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is written, published, assigned and done on the product’s own screens', async ({
+test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is written, published, assigned and completed in the product’s own screens', async ({
   page,
   person,
   signIn,
@@ -259,7 +259,7 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
   })
   await save(page)
 
-  await test.step('the unit is published with all that it holds', async () => {
+  await test.step('the unit is published with everything in it', async () => {
     await page.goto(unitAddress)
     const gate = page.getByRole('region', { name: 'Publication' })
     await gate.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -288,7 +288,7 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
     [assignmentId],
   )
 
-  await test.step('a student does all of it and turns it in', async () => {
+  await test.step('a student completes all of it and submits it', async () => {
     const student = await person(account)
     await student.goto(`/assignments/${await database.workId(assignmentId, account)}`)
     await expect(student.getByText('The sea comes in twice a day.')).toBeVisible()

@@ -24,7 +24,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Save successful')).toBeVisible()
 }
 
-test('[EDT-02] [EDT-07] [EDT-08] [EDT-09] [EDT-17] [BLK-17] a whole page with each construct is written by mouse, and a student reads it', {
+test('[EDT-02] [EDT-07] [EDT-08] [EDT-09] [EDT-17] [BLK-17] a whole page with every construct is written by mouse, and a student reads it', {
   tag: '@gate',
 }, async ({ page, signIn, apiOf, database, person, pondId: _ }) => {
   const made = await makeWholePage(await apiOf('author@example.org'), database)
@@ -55,7 +55,7 @@ test('[EDT-02] [EDT-07] [EDT-08] [EDT-09] [EDT-17] [BLK-17] a whole page with ea
     return select
   }
 
-  await test.step('formats, places and lists', async () => {
+  await test.step('formats, alignment, indentation and lists', async () => {
     const formats = [
       ['Title', 'Title'],
       ['Big', 'Heading 1'],
@@ -103,7 +103,7 @@ test('[EDT-02] [EDT-07] [EDT-08] [EDT-09] [EDT-17] [BLK-17] a whole page with ea
     }
   })
 
-  await test.step('links, chip, fun fact and a picture in the line', async () => {
+  await test.step('links, a chip, a fun fact and an inline picture', async () => {
     await word('Inside').dblclick()
     await press('Link')
     await dialog('Apply Link').getByLabel('Constrain to current source').uncheck()
@@ -198,7 +198,7 @@ test('[EDT-02] [EDT-07] [EDT-08] [EDT-09] [EDT-17] [BLK-17] a whole page with ea
   })
 })
 
-test('[EDT-02] [EDT-26] [EDT-27] [BLK-17] a whole page with each construct is written by keyboard alone, and a teacher reads it in the library', async ({
+test('[EDT-02] [EDT-26] [EDT-27] [BLK-17] a whole page with every construct is written using only the keyboard, and a teacher reads it in the library', async ({
   page,
   signIn,
   apiOf,
@@ -234,7 +234,7 @@ test('[EDT-02] [EDT-26] [EDT-27] [BLK-17] a whole page with each construct is wr
     return select
   }
 
-  await test.step('formats, places, lists and styles, line by line', async () => {
+  await test.step('formats, alignment, lists and styles, line by line', async () => {
     await keys.walkTo('Tab', box)
     await keys.press('ControlOrMeta+Home')
     await selectAnd(() => keys.choose(/^Format/, 'Title'))
@@ -266,7 +266,7 @@ test('[EDT-02] [EDT-26] [EDT-27] [BLK-17] a whole page with each construct is wr
     await selectAnd(() => keys.tool('Answer'))
   })
 
-  await test.step('links, chip, fun fact and a picture in the line', async () => {
+  await test.step('links, a chip, a fun fact and an inline picture', async () => {
     await selectAnd(() => keys.press('ControlOrMeta+k'))
     const apply = dialog('Apply Link')
     await keys.walkTo('Tab', apply.getByLabel('Constrain to current source'))

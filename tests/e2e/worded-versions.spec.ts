@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const STUDENT = 'student45@example.org'
 const TEACHER = 'teacher3@example.org'
 
-test('[READ-01] a student reads and answers a page in Spanish, and the teacher sees the questions as the student did', async ({
+test('[READ-01] a student reads and answers a page in Spanish, and the teacher sees the questions in Spanish too', async ({
   page,
   signIn,
   person,
@@ -23,7 +23,7 @@ test('[READ-01] a student reads and answers a page in Spanish, and the teacher s
   const contents = page.getByRole('navigation', { name: 'Table of contents' })
   await expect(contents.getByRole('link', { name: /To See or to Hear/ })).toBeVisible()
 
-  await test.step('the title goes with the version wherever it stands', async () => {
+  await test.step('the title follows the version everywhere', async () => {
     await page.getByRole('navigation', { name: 'Version of the text' }).getByRole('link', { name: 'Español' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ver u oír' })).toBeVisible()
     await expect(contents.getByRole('link', { name: /Ver u oír/ })).toHaveAttribute('aria-current', 'page')
@@ -32,7 +32,7 @@ test('[READ-01] a student reads and answers a page in Spanish, and the teacher s
     await expect(page.getByRole('link', { name: /^Previous: / })).toHaveText(/Once horas de niebla/)
   })
 
-  await test.step('questions and their parts are asked, and answered, in its words', async () => {
+  await test.step('questions and their parts are shown and answered in that version', async () => {
     const sort = page.getByRole('group', { name: /Pon cada señal en su grupo/ })
     await sort.getByRole('button', { name: 'una campana' }).click()
     await sort.getByRole('button', { name: 'Put it here: para oír' }).click()
@@ -48,7 +48,7 @@ test('[READ-01] a student reads and answers a page in Spanish, and the teacher s
     await expectAccessible(page, 'a page in Spanish')
   })
 
-  await test.step('the teacher is told the version, and reads the question in it', async () => {
+  await test.step('the teacher sees which version it was and reads the question in it', async () => {
     const teacher = await person(TEACHER)
     const studentId = await database.userId(STUDENT)
     await teacher.goto(`/assignment-editor/${given.assignmentId}/grading?item=${question}&student=${studentId}`)

@@ -71,7 +71,7 @@ const failSaves = (context: BrowserContext) =>
   context.route(SAVES, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   )
-test('[F-86] offline while typing: the text stays, a reload shows page and text, and it is sent once the network is back', {
+test('[F-86] text typed offline is kept, reappears with the page after a reload, and is sent when the network is back', {
   tag: '@gate',
 }, async ({ page, context, signIn, essayOf, complaints }) => {
   const { path, stored } = await essayOf('student25@example.org')
@@ -100,7 +100,7 @@ test('[F-86] offline while typing: the text stays, a reload shows page and text,
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('[F-68] an essay that is only opened takes no focus and is not written, and the caret is at its end when the focus comes', async ({
+test('[F-68] opening an essay does not focus or save it, and focusing it puts the caret at the end', async ({
   page,
   person,
   signIn,
@@ -133,12 +133,9 @@ test('[F-68] an essay that is only opened takes no focus and is not written, and
   await expect(field(page)).toHaveText('The keeper wrote two words')
 })
 
-test('[F-68] two tabs of one student: the second is offered both texts, and neither is lost', { tag: '@gate' }, async ({
-  page,
-  context,
-  signIn,
-  essayOf,
-}) => {
+test('[F-68] with two tabs of one student, the second is offered both texts, and neither is lost', {
+  tag: '@gate',
+}, async ({ page, context, signIn, essayOf }) => {
   const { path, stored } = await essayOf('student26@example.org')
   await signIn('student26@example.org')
   const second = await context.newPage()
@@ -166,12 +163,7 @@ test('[F-68] two tabs of one student: the second is offered both texts, and neit
   await expect(field(page)).toHaveText('From the second tab. More of it.')
 })
 
-test('[F-68] undoing takes no words away that were written on another device', async ({
-  page,
-  signIn,
-  person,
-  essayOf,
-}) => {
+test('[F-68] undo does not remove words written on another device', async ({ page, signIn, person, essayOf }) => {
   const { path, stored } = await essayOf('student26@example.org')
   await signIn('student26@example.org')
   await page.goto(path)
@@ -209,7 +201,7 @@ test('[F-68] undoing takes no words away that were written on another device', a
   await expect(done).toBeFocused()
 })
 
-test('[ERR-05] [F-f] a session that ends while typing asks for the password in place, and goes on', {
+test('[ERR-05] [F-f] a session that ends while typing asks for the password in place, and typing continues', {
   tag: '@gate',
 }, async ({ page, signIn, essayOf, database }) => {
   const { path, stored } = await essayOf('student27@example.org')
@@ -245,7 +237,7 @@ test('[ERR-05] [F-f] a session that ends while typing asks for the password in p
   await expect.poll(stored).toBe('<p>Before the break. After the break. And on.</p>')
 })
 
-test('[ERR-05] [F-f] a link that is pressed in the midst of a word, once the session is over, loses no word', async ({
+test('[ERR-05] [F-f] following a link in the middle of a word after the session has ended loses no text', async ({
   page,
   signIn,
   essayOf,
@@ -294,7 +286,7 @@ test('[F-72] a double click on Submit Assignment submits once', async ({ page, s
   expect(dates[0]?.submittedDate).not.toBeNull()
 })
 
-test('[F-71] submitting sends what was typed just before', { tag: '@gate' }, async ({ page, signIn, essayOf }) => {
+test('[F-71] submitting sends the text typed just before', { tag: '@gate' }, async ({ page, signIn, essayOf }) => {
   const { path, stored } = await essayOf('student28@example.org')
   await signIn('student28@example.org')
   await page.goto(path)
@@ -303,7 +295,7 @@ test('[F-71] submitting sends what was typed just before', { tag: '@gate' }, asy
   await expect.poll(stored).toBe('<p>The very last words</p>')
 })
 
-test('[F-71] words that a closed tab has left are sent without being looked at before', async ({
+test('[F-71] submitting also sends text left by a closed tab that nobody reopened', async ({
   page,
   context,
   signIn,
@@ -324,7 +316,7 @@ test('[F-71] words that a closed tab has left are sent without being looked at b
   expect(await stored()).toBe('<p>Left and forgotten.</p>')
 })
 
-test('a tab that is closed while it could not save: the text is there when it is opened again, and goes out', {
+test('text from a tab closed before it could save is there when the page is reopened, and is sent', {
   tag: '@gate',
 }, async ({ page, context, signIn, essayOf }) => {
   const { path, stored } = await essayOf('student29@example.org')
@@ -349,7 +341,7 @@ test('a tab that is closed while it could not save: the text is there when it is
   await expect.poll(stored).toBe('<p>A thought before the crash.</p>')
 })
 
-test('[F-87] a shared device: the next student finds nothing of the one before, who finds all of it again', {
+test('[F-87] on a shared device the next student finds nothing of the previous one, who later finds all of it again', {
   tag: '@gate',
 }, async ({ page, context, signIn, essayOf, complaints }) => {
   const first = await essayOf('student31@example.org')
@@ -404,7 +396,7 @@ test('[F-87] a shared device: the next student finds nothing of the one before, 
   await expect.poll(first.stored).toBe('<p>My secret garden.</p>')
 })
 
-test('[F-13] [F-87] [F-109] words that could not be sent wait for the student; whoever acts as them reads, and cannot answer', async ({
+test('[F-13] [F-87] [F-109] unsent text waits for the student; someone impersonating them can read the page but not answer', async ({
   page,
   context,
   signIn,
@@ -446,7 +438,7 @@ test('[F-13] [F-87] [F-109] words that could not be sent wait for the student; w
   await expect.poll(stored).toBe('<p>By the student. And more.</p>')
 })
 
-test('on a phone the line that is written stays above the tools at the bottom', async ({ page, signIn, essayOf }) => {
+test('on a phone the line being written stays above the tools at the bottom', async ({ page, signIn, essayOf }) => {
   const { path } = await essayOf('student23@example.org')
   await signIn('student23@example.org')
   await page.setViewportSize({ width: 390, height: 600 })

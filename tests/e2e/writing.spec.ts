@@ -2,7 +2,7 @@ import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
-test('[EDT-02] [BLK-17] [BLK-19] an author changes a reading and adds a table and a question, and a student sees it', {
+test('[EDT-02] [BLK-17] [BLK-19] an author edits a reading, adds a table and a question, and a student sees them', {
   tag: '@gate',
 }, async ({ page, signIn, apiOf, database, pondId: _ }) => {
   const author = await apiOf('author@example.org')
@@ -20,7 +20,7 @@ test('[EDT-02] [BLK-17] [BLK-19] an author changes a reading and adds a table an
   const text = page.getByRole('textbox', { name: 'Standard text' })
   const tools = page.getByRole('toolbar', { name: 'Tools' })
 
-  await test.step('words, a heading and a table by keyboard and tools', async () => {
+  await test.step('words, a heading and a table by keyboard and toolbar', async () => {
     await text.getByText('Nothing moves.').click()
     await page.keyboard.press('End')
     await page.keyboard.type(' Then a fly comes.')
@@ -67,7 +67,7 @@ test('[EDT-02] [BLK-17] [BLK-19] an author changes a reading and adds a table an
       `<div data-block="interactive" data-content-id="${question}" data-display-mode="block"></div>`,
   )
 
-  await test.step('the student reads it and is asked', async () => {
+  await test.step('the student reads it and sees the question', async () => {
     const given = await assign(await apiOf('teacher3@example.org'), database, id, { student: 'student44@example.org' })
     await signIn('student44@example.org')
     await page.goto(`/assignments/${await given.workOf('student44@example.org')}`)

@@ -44,8 +44,8 @@ async function failAtEach(call: () => Promise<Answered>): Promise<{ answer: Answ
   }
 }
 
-describe('[F-83] with an error forced at each statement everything is written or nothing', () => {
-  test('saving a first answer, and changing it', async () => {
+describe('[F-83] with an error forced at each statement, everything is written or nothing', () => {
+  test('saving a first answer and changing it', async () => {
     const { work, chapter, multipleChoice, pages } = await assignChapter(classroom)
     const student = api(classroom.student)
     const clientId = newId()
@@ -82,7 +82,7 @@ describe('[F-83] with an error forced at each statement everything is written or
     expect((await storedWork(work.id)).submittedDate).not.toBeNull()
   })
 
-  test('reopening the whole work of a student', async () => {
+  test('reopening all of a student’s work', async () => {
     const { work, essay } = await assignChapter(classroom)
     await createInteraction({ userAssignmentId: work.id, contentId: essay.id, interactionData: { value: '' } })
     expect((await api(classroom.student).patch(`user-assignments/${work.id}`, { submittedDate: now() })).status).toBe(
@@ -143,7 +143,7 @@ describe('[F-83] with an error forced at each statement everything is written or
     expect(statements).toBeGreaterThanOrEqual(2)
   })
 
-  test('reviewing the answer of a peer that was lent', async () => {
+  test('reviewing a peer’s answer that was checked out', async () => {
     const lesson = await createEchoLesson({ students: 2, requested: 1, settings: { showRanking: true } })
     const { student, work } = writerOf(lesson, 0)
     const lent = await api(student).post<{ id: string }>('peer-reviews', {
@@ -159,7 +159,7 @@ describe('[F-83] with an error forced at each statement everything is written or
     expect(await db().interaction.findUniqueOrThrow({ where: { id } })).toMatchObject({ peerReactionAverage: 4 })
   })
 
-  test('scoring the answers of a class again', async () => {
+  test('rescoring the answers of a class', async () => {
     const { assignment, chapter, work, classmateWork, multipleChoice } = await assignChapter(classroom)
     for (const [student, own] of [
       [classroom.student, work],
@@ -193,7 +193,7 @@ describe('[F-83] with an error forced at each statement everything is written or
     expect(statements).toBeGreaterThanOrEqual(5) // all answers, their revisions, the points of the assignment and of all works, the undo step
   })
 
-  test('asking a class to come along', async () => {
+  test('asking a class to open a page', async () => {
     const { assignment, pages } = await assignChapter(classroom)
     const message = { subject: 'navigateTo', assignmentId: assignment.id, contentId: pages[1].id }
     const { answer, statements } = await failAtEach(async () => {
@@ -208,7 +208,7 @@ describe('[F-83] with an error forced at each statement everything is written or
     const author = () => api(classroom.sysadmin)
     const versionOf = async (id: string) => (await db().content.findUniqueOrThrow({ where: { id } })).version
 
-    test('making an echo with its features below a unit', async () => {
+    test('creating an echo with its features under a unit', async () => {
       const unit = await createContent({ contentType: 'unit' })
       const { answer, statements } = await failAtEach(() =>
         author().post('content', {
@@ -222,7 +222,7 @@ describe('[F-83] with an error forced at each statement everything is written or
       expect(statements).toBeGreaterThanOrEqual(15)
     })
 
-    test('saving an echo with a feature, a new child and one that is deleted', async () => {
+    test('saving an echo with a feature, a new child and a deleted child', async () => {
       const echo = await createEcho()
       const [rubric, old] = [await createContent({ contentType: 'rubric' }), await createContent()]
       await addChildren(echo.id, [old.id])
@@ -259,8 +259,8 @@ describe('[F-83] with an error forced at each statement everything is written or
   })
 })
 
-describe('[F-83] what admins do for many is done for all of them or for nobody', () => {
-  test('announcing something, announcing it to others, and taking it back', async () => {
+describe('[F-83] an admin action on many records applies to all of them or to none', () => {
+  test('creating an announcement, changing its audience, and deleting it', async () => {
     const admin = api(classroom.schoolAdmin)
     const audience = { groupId: classroom.group.id }
     const made = await failAtEach(() =>
@@ -278,7 +278,7 @@ describe('[F-83] what admins do for many is done for all of them or for nobody',
     expect(gone.statements).toBeGreaterThanOrEqual(2)
   })
 
-  test('closing a district with the sessions of its people', async () => {
+  test('closing a district and its users’ sessions', async () => {
     const { student, sysadmin, group } = await createClassroom()
     const pupil = api(student)
     expect((await pupil.get('sessions/current')).status).toBe(200)

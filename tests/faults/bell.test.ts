@@ -58,7 +58,7 @@ async function createClass() {
   return { assignmentId: id, students }
 }
 
-test(`[F-93] [F-72] ${STUDENTS} students answer, and submit twice each, in the same second: no error, one submission of each`, async () => {
+test(`[F-93] [F-72] ${STUDENTS} students answer and submit twice in the same second: no errors, one submission each`, async () => {
   const { assignmentId, students } = await createClass()
   const saves = await Promise.all(students.flatMap(({ choose, write }) => [choose(), write()]))
   expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 201))

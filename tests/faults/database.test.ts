@@ -41,7 +41,7 @@ const readiness = async () => {
 }
 
 describe('[F-91] health and readiness', () => {
-  it('say that everything is there, and name no secret', async () => {
+  it('report that everything is available, and reveal no secret', async () => {
     expect((await fetch(`${app.baseUrl}/api/health`)).status).toBe(200)
     const { status, text } = await readiness()
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('[F-91] health and readiness', () => {
     })
   })
 
-  it('tell a migration that the database has not had', async () => {
+  it('report a pending migration', async () => {
     const mark = (finished: string) =>
       databasePool().query(
         `UPDATE "_prisma_migrations" SET "finished_at" = ${finished} WHERE "migration_name" = (SELECT max("migration_name") FROM "_prisma_migrations")`,
@@ -69,7 +69,7 @@ describe('[F-91] health and readiness', () => {
     expect((await readiness()).status).toBe(200)
   })
 
-  it('tell a store that is gone', async () => {
+  it('report unavailable storage', async () => {
     const media = path.join(dataDir, 'media')
     rmSync(media, { recursive: true, force: true })
     writeFileSync(media, 'not a folder')
@@ -133,7 +133,7 @@ async function keepSaving(client: Client, isOver: () => boolean): Promise<Saved[
   return answers
 }
 
-test(`[F-81] [F-91] PostgreSQL stops at once for ${OUTAGE} ms under ${CLIENTS} writing students: 503, never a false 200, and on it goes`, async () => {
+test(`[F-81] [F-91] PostgreSQL crashes for ${OUTAGE} ms while ${CLIENTS} students save: 503, never a false 200, then saving resumes`, async () => {
   const clients = await createClients()
   const serverPid = app.serverPid()
   let isOver = false

@@ -137,7 +137,7 @@ async function expectEverythingKept({ userId, ledger }: Writer): Promise<void> {
   expect(views.map(({ clientId }) => clientId)).toEqual(expect.arrayContaining(ledger.pageViews))
 }
 
-test(`[F-79] kill -9 of the app ${KILLS} times during the saves of ${WRITERS} students loses nothing that was acknowledged`, async () => {
+test(`[F-79] kill -9 of the app ${KILLS} times during the saves of ${WRITERS} students loses nothing acknowledged`, async () => {
   const writers = await createWriters()
   const times: number[] = []
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -191,7 +191,7 @@ async function writeText(
   }
 }
 
-test(`[F-79] kill -9 of the app ${AUTHOR_KILLS} times in the middle of an author's saves: the text is neither lost nor doubled`, async () => {
+test(`[F-79] kill -9 of the app ${AUTHOR_KILLS} times during an author’s saves neither loses nor duplicates the text`, async () => {
   const item = await createContent({ contentType: 'source', contentSubType: 'reading', data: { body: '<p>none</p>' } })
   const { ledger, save } = createText(await httpUser(app.baseUrl, await createStaff('author')), item)
   for (let kill = 1; kill <= AUTHOR_KILLS; kill += 1) {

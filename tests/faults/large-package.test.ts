@@ -7,7 +7,7 @@ const ROOT = path.resolve(__dirname, '../..')
 testDatabase()
 jest.setTimeout(600_000)
 
-test('a good package of 50,000 items is imported, twice, within 1 GB of memory', () => {
+test('a valid package of 50,000 items is imported twice within 1 GB of memory', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/run.mjs', 'scripts/bench-import.ts', '50000'],

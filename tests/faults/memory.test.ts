@@ -73,7 +73,7 @@ async function watch(until: number) {
   return { resident, delays }
 }
 
-test(`[F-92] ${MINUTES} minutes of a class at work: memory and the event loop stay flat`, async () => {
+test(`[F-92] memory and the event loop stay flat during ${MINUTES} minutes of class work`, async () => {
   const { chapter, essay, pages } = await createChapterWithItems()
   const group = await createGroup({ students: STUDENTS, teachers: 1 })
   const { userAssignments } = await createAssignment({ contentId: chapter.id, groupId: group.id })

@@ -72,8 +72,8 @@ async function answer() {
   return { status: saved.status, ms: Date.now() - began }
 }
 
-describe('[F-62] the lesson goes on', () => {
-  test('with the realtime server there', async () => {
+describe('[F-62] the lesson continues', () => {
+  test('with the realtime server available', async () => {
     expect((await ask()).status).toBe(201)
     expect((await answer()).status).toBe(201)
   })
@@ -98,7 +98,7 @@ describe('[F-62] the lesson goes on', () => {
     expect(await ready.json()).toMatchObject({ ready: true, realtime: false })
   })
 
-  test('and rings again once the realtime server is back', async () => {
+  test('with realtime again once its server is back', async () => {
     line.set('pass')
     expect((await ask()).status).toBe(201)
     expect((await answer()).status).toBe(200)

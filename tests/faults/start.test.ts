@@ -63,7 +63,7 @@ async function halfARequest(baseUrl: string) {
 }
 
 describe('npm start', () => {
-  it('[F-80] ends at SIGTERM in order: not ready first, the request in flight answered, exit code 0 in less than 10 s', async () => {
+  it('[F-80] shuts down in order on SIGTERM: not ready first, the open request answered, exit code 0 within 10 s', async () => {
     const { app } = await restarted()
     const pids = [app.starterPid, app.serverPid(), app.postgresPid()]
     expect((await fetch(`${app.baseUrl}/api/ready`)).status).toBe(200)
@@ -79,14 +79,14 @@ describe('npm start', () => {
     expect(pids.filter(isAlive)).toEqual([])
   })
 
-  it('is ready again in a few seconds when nothing has changed', async () => {
+  it('is ready again within seconds when nothing has changed', async () => {
     const { app, time } = await restarted()
     expect(time).toBeLessThan(8_000)
     expect(app.log()).not.toMatch(/Install|Generate|Build|Migrate|Load/)
     expect(await app.stop('SIGINT')).toBe(0)
   })
 
-  it('[F-79] goes on with the database that a killed run has left running', async () => {
+  it('[F-79] reuses the database that a killed run left running', async () => {
     const { app } = await restarted()
     const postgres = app.postgresPid()
     await app.kill()
@@ -97,7 +97,7 @@ describe('npm start', () => {
     expect(isAlive(postgres)).toBe(false)
   })
 
-  it('[F-79] recovers from a kill of everything, and from a stale lock', async () => {
+  it('[F-79] recovers from a kill of all processes and from a stale lock', async () => {
     const { app } = await restarted()
     const postgres = app.postgresPid()
     await app.kill()
@@ -108,7 +108,7 @@ describe('npm start', () => {
     expect(await next.stop()).toBe(0)
   })
 
-  it('names PORT when the port is taken, and starts nothing', async () => {
+  it('names PORT when the port is in use, and starts nothing', async () => {
     const taken = createServer()
     const port = await new Promise<number>((resolve) =>
       taken.listen(0, '127.0.0.1', () => resolve(Number(Object(taken.address()).port))),
@@ -123,7 +123,7 @@ describe('npm start', () => {
     expect(stderr).toContain('PORT=')
   })
 
-  it('names a wrong variable, what it expects and an example, and starts nothing', () => {
+  it('names an invalid variable with what it expects and an example, and starts nothing', () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, [START], {
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '', SMTP_URL: 'mail.example.org' },
       encoding: 'utf8',
@@ -133,7 +133,7 @@ describe('npm start', () => {
     expect(stdout).not.toContain('Start')
   })
 
-  it('keeps its secrets from one start to the next, closed to others', async () => {
+  it('keeps its secret across restarts', async () => {
     const secret = readFileSync(path.join(dataDir, 'auth-secret'), 'utf8')
     expect(secret.trim().length).toBeGreaterThanOrEqual(32)
     const { app } = await restarted()

@@ -182,8 +182,8 @@ beforeEach(() => {
   jest.mocked(notify.error).mockClear()
 })
 
-describe('words that are selected', () => {
-  test('[ANN-06] [ANN-07] [ANN-09] open the popover with six colours, each with its line', async () => {
+describe('selected words', () => {
+  test('[ANN-06] [ANN-07] [ANN-09] open the popover with six colours, each with its own line style', async () => {
     await showPage()
     select('baker steps')
     const dialog = await popover()
@@ -205,7 +205,7 @@ describe('words that are selected', () => {
     expect(await accessibilityProblems(dialog)).toEqual([])
   })
 
-  test('[ANN-03] [ANN-08] [ANN-10] Create keeps them with colour and note, and the colour is the next one’s too', async () => {
+  test('[ANN-03] [ANN-08] [ANN-10] are saved with colour and note on Create, and the next note starts with that colour', async () => {
     await showPage()
     select('baker steps')
     const user = userEvent.setup()
@@ -236,7 +236,7 @@ describe('words that are selected', () => {
     expect(colour('Teal, wavy line')).toBeChecked()
   })
 
-  test('[ANN-10] closing discards what was not created', async () => {
+  test('[ANN-10] are discarded when the popover is closed without Create', async () => {
     await showPage()
     select('baker steps')
     await userEvent.setup().click(within(await popover()).getByRole('button', { name: 'Close' }))
@@ -244,7 +244,7 @@ describe('words that are selected', () => {
     expect(store.read()).toEqual([])
   })
 
-  test('[ANN-09] have the focus in their field, and again on the page after Escape; copying takes the words', async () => {
+  test('[ANN-09] move focus to the note field and, on Escape, back to the page; copying in the field copies the words', async () => {
     await showPage()
     select('baker steps')
     await popover()
@@ -257,27 +257,27 @@ describe('words that are selected', () => {
     expect(document.activeElement).toHaveTextContent(STORY[1] as string)
   })
 
-  test('[ANN-11] that are marked open for a finger without the keys of the screen', async () => {
+  test('[ANN-11] that are already highlighted open on touch without the on-screen keyboard', async () => {
     await showPage({ notes: [told('baker steps', { text: 'first' })] })
     press('baker', 'touch')
     expect(await popover()).toHaveFocus()
   })
 
-  test('[ANN-12] may not be marked already', async () => {
+  test('[ANN-12] may not overlap a highlight', async () => {
     await showPage({ notes: [told('The baker steps')] })
     select('steps quick')
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Highlights may not overlap', expect.anything()))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('[ANN-13] are no words of a question', async () => {
+  test('[ANN-13] open nothing when they belong to a question', async () => {
     await showPage()
     select('What do you', '.page-item .page-body')
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('[ANN-20] are shared with the class when a teacher says so', async () => {
+  test('[ANN-20] are shared with the class when a teacher chooses so', async () => {
     await showPage({ place: { ...PLACE, userAssignmentId: null }, isStudent: false, canShare: true })
     select('baker steps')
     const user = userEvent.setup()
@@ -288,7 +288,7 @@ describe('words that are selected', () => {
   })
 })
 
-describe('a note that is being written', () => {
+describe('a note being written', () => {
   const field = () => screen.getByRole('textbox', { name: 'Your note' })
   const kept = () => store.read().map(({ data }) => data.annotation)
   /** Presses the way back of the last message. */
@@ -298,7 +298,7 @@ describe('a note that is being written', () => {
     await act(async () => options?.action?.onPress())
   }
 
-  test('[ANN-10] [F-8] is kept from its first word on, and stays one note when it is created', async () => {
+  test('[ANN-10] [F-8] is stored from the first letters on, and stays a single note when created', async () => {
     await showPage()
     select('baker steps')
     await popover()
@@ -312,7 +312,7 @@ describe('a note that is being written', () => {
     expect(isWorkOpen()).toBe(false)
   })
 
-  test('[ANN-10] stays when the popover is closed, with a way back; without words it is none', async () => {
+  test('[ANN-10] is kept with an Undo when the popover closes, and is not kept without text', async () => {
     await showPage()
     select('baker steps')
     await popover()
@@ -329,7 +329,7 @@ describe('a note that is being written', () => {
     expect(notify.info).not.toHaveBeenCalled()
   })
 
-  test('[F-68] [ANN-21] that was removed is told to be back, with what was written on it in another place', async () => {
+  test('[F-68] [ANN-21] is restored with a message if it was removed but another device wrote more in it', async () => {
     await showPage({ notes: [told('baker steps', { text: 'I hear' })] })
     press('baker steps')
     await popover()
@@ -353,7 +353,7 @@ describe('a note that is being written', () => {
     )
   })
 
-  test('[ANN-03] [ANN-10] stays when another version of the text takes its place, and its popover is gone', async () => {
+  test('[ANN-03] [ANN-10] is kept when another version of the text replaces it and closes its popover', async () => {
     await showPage()
     select('baker steps')
     await popover()
@@ -365,7 +365,7 @@ describe('a note that is being written', () => {
     expect(kept()).toEqual([])
   })
 
-  test('[ANN-10] stays open when the page shows the same text anew', async () => {
+  test('[ANN-10] stays open when the page renders the same text again', async () => {
     await showPage()
     select('baker steps')
     await popover()
@@ -375,7 +375,7 @@ describe('a note that is being written', () => {
     expect(field()).toHaveValue('I hear')
   })
 
-  test('[ANN-10] is on the device when another page takes the place of this one', async () => {
+  test('[ANN-10] is on the device when another page replaces this one', async () => {
     const { unmount } = await showPage()
     select('baker steps')
     await popover()
@@ -384,7 +384,7 @@ describe('a note that is being written', () => {
     expect([...device.rows.values()]).toMatchObject([{ status: 'pending', data: { annotation: 'half a th' } }])
   })
 
-  test('[ANN-10] [ANN-11] that was there before keeps what is added to it, and comes back as it was', async () => {
+  test('[ANN-10] [ANN-11] keeps additions to an existing note, and Undo restores the earlier text', async () => {
     await showPage({ notes: [told('baker steps', { text: 'first' })] })
     press('baker')
     await popover()
@@ -395,7 +395,7 @@ describe('a note that is being written', () => {
     expect(kept()).toEqual(['first'])
   })
 
-  test('[ANN-10] is as it was when what was written is taken back', async () => {
+  test('[ANN-10] is unchanged when the typed text is deleted again', async () => {
     await showPage({ notes: [told('baker steps', { text: 'first' })] })
     press('baker')
     await popover()
@@ -406,7 +406,7 @@ describe('a note that is being written', () => {
     expect(notify.info).not.toHaveBeenCalled()
   })
 
-  test('[F-68] has both texts when it was changed in another place meanwhile', async () => {
+  test('[F-68] has both texts when it was changed elsewhere meanwhile', async () => {
     await showPage({ notes: [told('baker steps', { text: 'first' })] })
     press('baker')
     await popover()
@@ -419,7 +419,7 @@ describe('a note that is being written', () => {
     expect(kept()).toEqual(['other\nfirst!?'])
   })
 
-  test('[F-68] [ANN-22] keeps the caret at its words when others come in', async () => {
+  test('[F-68] [ANN-22] keeps the caret at its words when text from elsewhere arrives', async () => {
     await showPage({ notes: [told('baker steps', { text: 'first' })] })
     press('baker')
     await popover()
@@ -460,7 +460,7 @@ describe('a note that is being written', () => {
   }
   const button = (name: string) => screen.getByRole('button', { name })
 
-  test('[F-68] [ANN-11] shows what another device has written as long as nothing was written here; Update sends nothing then', async () => {
+  test('[F-68] [ANN-11] shows another device’s text as long as nothing is typed here, and Update then sends nothing', async () => {
     await openedBeforeMore({ ...more, colorId: 6 })
     expect(field()).toHaveValue('first, and a long story')
     expect(colour('Blue, thick line')).toBeChecked()
@@ -470,7 +470,7 @@ describe('a note that is being written', () => {
     expect(announce).toHaveBeenLastCalledWith('Highlight updated')
   })
 
-  test('[F-68] [ANN-11] keeps the words of another device under another colour, and goes on from them', async () => {
+  test('[F-68] [ANN-11] keeps another device’s text when the colour is changed here, and continues from it', async () => {
     const note = await openedBeforeMore()
     await userEvent.click(colour('Blue, thick line'))
     await receive(note, 3, { annotation: 'first, and a longer story' })
@@ -485,7 +485,7 @@ describe('a note that is being written', () => {
     expect(kept()).toEqual(['first, and a longer story!'])
   })
 
-  test('[F-68] [ANN-11] is removed as it is seen, and comes back as it was seen', async () => {
+  test('[F-68] [ANN-11] is removed, and restored, as it is displayed', async () => {
     await openedBeforeMore()
     await userEvent.click(button('Remove'))
     expect([...device.rows.values()]).toMatchObject([{ version: 2, annotation: { isDeleted: true } }])
@@ -495,7 +495,7 @@ describe('a note that is being written', () => {
     expect([...device.rows.values()]).toMatchObject([{ annotation: { isDeleted: false } }])
   })
 
-  test('[F-68] [ANN-11] closes when another device removes it, which is said', async () => {
+  test('[F-68] [ANN-11] closes with a message when another device removes it', async () => {
     const note = told('baker steps', { text: 'first' })
     await showPage({ notes: [note] })
     jest.mocked(notify.info).mockClear()
@@ -510,7 +510,7 @@ describe('a note that is being written', () => {
     expect(notify.info).toHaveBeenCalledWith('This note was removed on another device.', { key: 'annotation' })
   })
 
-  test('[F-68] [ANN-15] closes when its teacher takes it away', async () => {
+  test('[F-68] [ANN-15] closes with a message when its teacher removes it', async () => {
     const note = told('potter', { text: 'Listen.', ...fromTeacher })
     await showPage({ notes: [note] })
     press('potter')
@@ -520,7 +520,7 @@ describe('a note that is being written', () => {
     expect(notify.info).toHaveBeenLastCalledWith('This note was removed.', { key: 'annotation' })
   })
 
-  test('[F-68] stays open with words that are not stored when another device removes it, and keeps them', async () => {
+  test('[F-68] stays open and keeps unsaved text when another device removes it', async () => {
     const note = told('baker steps', { text: 'first' })
     await showPage({ notes: [note] })
     press('baker')
@@ -534,7 +534,7 @@ describe('a note that is being written', () => {
     expect(store.read()).toMatchObject([{ data: { annotation: 'first and second' } }])
   })
 
-  test('[F-68] closes without another word when it is removed here beside the page', async () => {
+  test('[F-68] closes without a message when it is removed here outside the popover', async () => {
     const note = told('baker steps', { text: 'first' })
     await showPage({ notes: [note] })
     press('baker')
@@ -545,7 +545,7 @@ describe('a note that is being written', () => {
     expect(notify.info).not.toHaveBeenCalled()
   })
 
-  test('[F-68] keeps what another device wrote after it was left, when what was written here is to be undone', async () => {
+  test('[F-68] keeps what another device wrote later when the text from here is undone', async () => {
     const note = told('baker steps', { text: 'first' })
     await showPage({ notes: [note] })
     press('baker')
@@ -562,7 +562,7 @@ describe('a note that is being written', () => {
     })
   })
 
-  test('[F-68] [ANN-10] that was begun here and goes on elsewhere is not offered to be undone', async () => {
+  test('[F-68] [ANN-10] offers no Undo when it was begun here and continued elsewhere', async () => {
     await showPage()
     select('baker steps')
     await popover()
@@ -576,7 +576,7 @@ describe('a note that is being written', () => {
     expect(notify.info).toHaveBeenLastCalledWith('What you wrote was saved', { key: 'annotation' })
   })
 
-  test('[ANN-20] is shared when a teacher says so and confirms it, and not before', async () => {
+  test('[ANN-20] is shared only once a teacher chooses and confirms it', async () => {
     const place = { ...PLACE, userAssignmentId: null }
     await showPage({ place, isStudent: false, canShare: true })
     select('baker steps')
@@ -590,7 +590,7 @@ describe('a note that is being written', () => {
     expect(left).toMatchObject([{ sharedForAssignmentId: 'a-1' }])
   })
 
-  test('[ANN-20] the class does not read a change of what is shared before it is made or left', async () => {
+  test('[ANN-20] does not send the class a change to a shared note before it is confirmed or left', async () => {
     const place = { ...PLACE, userAssignmentId: null }
     const note = told('baker steps', { text: 'Look', sharedForAssignmentId: 'a-1' })
     const { unmount } = await showPage({ place, isStudent: false, canShare: true, notes: [note] })
@@ -607,7 +607,7 @@ describe('a note that is being written', () => {
 })
 
 describe('a highlight', () => {
-  test('[ANN-11] [ANN-10] opens when it is pressed, is updated, and removed', async () => {
+  test('[ANN-11] [ANN-10] opens when pressed, and can be updated and removed', async () => {
     await showPage({ notes: [told('baker steps', { text: 'first' })] })
     press('baker')
     const user = userEvent.setup()
@@ -626,7 +626,7 @@ describe('a highlight', () => {
     expect(notify.info).toHaveBeenCalledWith('Highlight removed', expect.anything())
   })
 
-  test('[ANN-15] [ANN-17] of the teacher is read alone, under a title that says whose it is', async () => {
+  test('[ANN-15] [ANN-17] by the teacher is read-only, under a title that says whose it is', async () => {
     await showPage({ notes: [told('baker steps', { ...fromTeacher, text: 'Listen to the beat.' })] })
     press('baker')
     const dialog = await popover()
@@ -642,14 +642,14 @@ describe('a highlight', () => {
     expect(await accessibilityProblems(dialog)).toEqual([])
   })
 
-  test('[ANN-16] of the teacher without a note cannot be pressed', async () => {
+  test('[ANN-16] by the teacher without a note cannot be opened', async () => {
     await showPage({ notes: [told('baker steps', fromTeacher)] })
     press('baker')
     await act(async () => undefined)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('[ANN-19] cannot be made while the teacher’s alone are shown', async () => {
+  test('[ANN-19] cannot be created while only the teacher’s are shown', async () => {
     localStorage.setItem('annotations-view', 'teacher')
     await showPage({ notes: [told('own note', fromTeacher)] })
     select('baker steps')
@@ -657,7 +657,7 @@ describe('a highlight', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('[ANN-12] [ANN-19] may not lie over one that is not shown just now', async () => {
+  test('[ANN-12] [ANN-19] may not overlap one that is currently hidden', async () => {
     localStorage.setItem('annotations-view', 'own')
     await showPage({ notes: [told('The baker steps', fromTeacher)] })
     select('steps quick')
@@ -665,7 +665,7 @@ describe('a highlight', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('cannot be made or changed in work that was turned in, and is still read', async () => {
+  test('in submitted work cannot be created or changed, but can still be read', async () => {
     const place = { ...PLACE, isOpen: false }
     await showPage({ place, notes: [told('baker steps', { text: 'mine' })] })
     select('own note')
@@ -677,7 +677,7 @@ describe('a highlight', () => {
 })
 
 describe('without a mouse', () => {
-  test('N and P go from note to note and tell of each; Enter opens it, Escape closes and goes back', async () => {
+  test('N and P move between notes and announce each; Enter opens it, Escape closes it and returns', async () => {
     await showPage({ notes: [told('own note', { text: 'why?' }), told('potter', { color: 'blue' })] })
     const user = userEvent.setup()
     await user.keyboard('n')
@@ -697,7 +697,7 @@ describe('without a mouse', () => {
     expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('1 of 2.'))
   })
 
-  test('[ANN-11] N and P reach both of two notes over the same words, and a press opens the one that is drawn above', async () => {
+  test('[ANN-11] N and P reach both of two notes on the same words, and a press opens the one drawn on top', async () => {
     const around = told('steps quick and light', { text: 'All of it.', color: 'blue' })
     const teachers = told('quick', { text: 'Listen.', color: 'yellow', ...fromTeacher })
     const own = { ...told('quick', { text: 'Mine.' }), id: 'own', clientId: 'own' }
@@ -714,7 +714,7 @@ describe('without a mouse', () => {
     expect(within(await popover()).getByRole('textbox')).toHaveValue('Mine.')
   })
 
-  test('after the last note N tells of those in other versions of the text, as it does where this one has none', async () => {
+  test('after the last note, or when there is none, N announces the notes in other versions of the text', async () => {
     const inSpanish = (words: string, contentId = 'page-1') => {
       const note = told(words, { contentId })
       return { ...note, data: markData({ ...(textMarkOf(note) as TextMark), version: 'spanish' }) }
@@ -736,7 +736,7 @@ describe('without a mouse', () => {
     )
   })
 
-  test('a sentence or a paragraph is picked by the arrow keys and highlighted', async () => {
+  test('a sentence or a paragraph is selected with the arrow keys and highlighted', async () => {
     await showPage({ picks: true })
     const user = userEvent.setup()
     // Snackbars make room for its height.
@@ -764,7 +764,7 @@ describe('without a mouse', () => {
     expect(roomForBar()).toBe('')
   })
 
-  test('[ANN-12] [ANN-18] words are taken from the instant that their highlight is made, drawn or not', async () => {
+  test('[ANN-12] [ANN-18] words count as highlighted as soon as their highlight is created, drawn or not', async () => {
     await showPage({ picks: true })
     // Nothing waits between one press and the next, so that nothing is drawn.
     fireEvent.click(screen.getByRole('button', { name: 'Highlight it' }))
@@ -776,7 +776,7 @@ describe('without a mouse', () => {
   })
 })
 
-describe('what the teacher wrote for the class', () => {
+describe('the teacher’s notes for the class', () => {
   const onNoWords = {
     ...told('potter', { ...fromTeacher, subType: 'note' }),
     id: 'id of whole',
@@ -799,7 +799,7 @@ describe('what the teacher wrote for the class', () => {
   }
   const region = () => screen.queryByRole('region', { name: 'From the teacher' })
 
-  test('[ANN-20] stands on the page, also what is on no words of the text, with the way to those that are', async () => {
+  test('[ANN-20] are listed on the page, including those without words in the text, with links to the words of the others', async () => {
     const { container } = await showForClass([
       onNoWords,
       atWords,
@@ -821,12 +821,12 @@ describe('what the teacher wrote for the class', () => {
     expect(await accessibilityProblems(container)).toEqual([])
   })
 
-  test('[ANN-20] is shown to the teacher too, as shared with the class', async () => {
+  test('[ANN-20] are shown to the teacher too, as shared with the class', async () => {
     await showForClass([{ ...onNoWords, clientId: 'client of whole' }], false)
     expect(screen.getByRole('region', { name: 'Shared with the class' })).toHaveTextContent('Read it aloud.')
   })
 
-  test('[ANN-19] is not there for a student who wants their own highlights alone, nor where there is none', async () => {
+  test('[ANN-19] are hidden from a student who shows only their own highlights, and when there are none', async () => {
     localStorage.setItem('annotations-view', 'own')
     const { unmount } = await showForClass([onNoWords])
     expect(region()).toBeNull()
@@ -855,7 +855,7 @@ describe('the list of notes', () => {
   }
   const listed = () => screen.getAllByRole('listitem').map((item) => item.querySelector('blockquote')?.textContent)
 
-  test('has all notes by page, or those of the page; the teacher’s say so', async () => {
+  test('lists all notes by page, or only those of the page, and marks the teacher’s', async () => {
     const { container, unmount } = showList()
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'The Bridge',
@@ -870,7 +870,7 @@ describe('the list of notes', () => {
     expect(listed()).toEqual(['own note'])
   })
 
-  test('is narrowed by colour and by words', async () => {
+  test('is filtered by colour and by text', async () => {
     showList()
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Blue, thick line, 1 note' }))
@@ -881,7 +881,7 @@ describe('the list of notes', () => {
     expect(announce).toHaveBeenLastCalledWith('1 note found')
   })
 
-  test('leads to the words, here at once and elsewhere on the page that opens', async () => {
+  test('leads to the words, at once on this page or by a link to another page', async () => {
     showList()
     const user = userEvent.setup()
     const jumped = jest.fn()
@@ -895,7 +895,7 @@ describe('the list of notes', () => {
     jumpToNote('')
   })
 
-  test('[ANN-18] shows the notes of the page again for who goes to the words of one', async () => {
+  test('[ANN-18] turns the notes of the page on again when going to the words of one', async () => {
     const { unmount } = showList(false, [], false)
     await userEvent.setup().click(screen.getByRole('button', { name: 'Go to the words' }))
     expect(switchAnnotations).toHaveBeenCalledWith(true)
@@ -906,7 +906,7 @@ describe('the list of notes', () => {
     expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('“own note”'))
   })
 
-  test('[ANN-19] leads to the words of a note that is not among those shown, with all of them', async () => {
+  test('[ANN-19] shows all notes when going to the words of a hidden one', async () => {
     localStorage.setItem('annotations-view', 'teacher')
     await showPage({ notes })
     act(() => jumpToNote('client of own note'))
@@ -914,7 +914,7 @@ describe('the list of notes', () => {
     expect(localStorage.getItem('annotations-view')).toBe('all')
   })
 
-  test('says in which text a note is where there are several, and leads to that one', async () => {
+  test('shows which text a note belongs to when there are several, and links to that text', async () => {
     const inText = (words: string, version: TextVersion, contentId = 'page-1') => {
       const note = told(words, { contentId })
       return { ...note, data: markData({ ...(textMarkOf(note) as TextMark), version }) }
@@ -962,13 +962,13 @@ describe('the list of notes', () => {
   test.each([
     [annotation, actor],
     [annotationEs, viewerEs],
-  ])('calls the texts as the switch between them does', (own, { version }) => {
+  ])('names the texts like the switch between them', (own, { version }) => {
     for (const [name, words] of Object.entries(own.list.version)) expect(words).toBe(version[name as TextVersion])
     for (const [name, words] of Object.entries(own.keys.more))
       expect(words).toContain(`“${version[name as TextVersion]}”`)
   })
 
-  test('keeps what could not be placed in a tray of its own, where it can be removed', async () => {
+  test('keeps unplaced notes in a separate tray, where they can be removed', async () => {
     showList(false, ['id of baker steps', 'id of potter'])
     const tray = screen.getByRole('region', { name: 'Could not be placed' })
     expect(within(tray).getAllByRole('listitem')).toHaveLength(2)
@@ -982,7 +982,7 @@ describe('the list of notes', () => {
     expect(within(tray).getAllByRole('listitem')).toHaveLength(2)
   })
 
-  test('is taken along as a page and as a table, as far as it is shown', async () => {
+  test('is exported as a page and as a table, with only the notes shown', async () => {
     showList()
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Yellow, thin line, 1 note' }))
@@ -994,7 +994,7 @@ describe('the list of notes', () => {
     expect(text?.trim().split('\r\n')).toHaveLength(2)
   })
 
-  test('says in its files what could not be placed', async () => {
+  test('marks unplaced notes in the exported table', async () => {
     showList(false, ['id of baker steps'])
     await userEvent.setup().click(screen.getByRole('button', { name: 'As a table' }))
     const [, , text = ''] = jest.mocked(saveFile).mock.lastCall ?? []
@@ -1032,7 +1032,7 @@ describe('a note that lost its words', () => {
     return button
   }
 
-  test('is given those that its reader selects, with all that it says, and stands there', async () => {
+  test('is placed on the words its reader selects, with all its content', async () => {
     await askToPlace()
     expect(screen.getByRole('toolbar', { name: 'Place a note' })).toHaveTextContent('“The miller”')
     select('potter steps')
@@ -1054,7 +1054,7 @@ describe('a note that lost its words', () => {
     )
   })
 
-  test('is given a sentence by keyboard alone; Escape leaves it as it is, and goes back to the list', async () => {
+  test('is placed on a sentence using only the keyboard; Escape cancels and returns to the list', async () => {
     const button = await askToPlace()
     expect(screen.getByRole('button', { name: 'Place it here' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -1069,14 +1069,14 @@ describe('a note that lost its words', () => {
     })
   })
 
-  test('is placed on no words that are marked already', async () => {
+  test('cannot be placed on words that are already highlighted', async () => {
     await askToPlace()
     select('own note')
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Highlights may not overlap', expect.anything()))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('is placed while the teacher’s alone were shown: then all are', async () => {
+  test('can be placed while only the teacher’s notes are shown, and then all are shown', async () => {
     localStorage.setItem('annotations-view', 'teacher')
     await askToPlace()
     select('potter steps')
@@ -1085,7 +1085,7 @@ describe('a note that lost its words', () => {
     expect(keptNote()).toMatchObject({ data: { selectionData: { selectedText: 'potter steps' } } })
   })
 
-  test('stays where it is in work that was turned in', async () => {
+  test('cannot be placed in submitted work', async () => {
     expect(await askToPlace({ place: { ...PLACE, isOpen: false } })).toBeNull()
   })
 })

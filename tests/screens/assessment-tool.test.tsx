@@ -81,12 +81,12 @@ function answerAsStored() {
 }
 
 describe('the assessment tool in its frame', () => {
-  test('[RT-15] says ready to the page around it, which must be of its own origin', () => {
+  test('[RT-15] sends ready to the surrounding page, but only on its own origin', () => {
     renderWithTexts(<ToolServices />, { assessment })
     expect(product.postMessage.mock.calls).toEqual([[{ type: 'ready' }, window.location.origin]])
   })
 
-  test('[RT-15] a link to the product navigates by a message; pressed for a new window it stays a link', () => {
+  test('[RT-15] a link to the product navigates by a message, but stays a link when opened in a new window', () => {
     renderWithTexts(<ProductLink href="/classroom">Classroom</ProductLink>, { assessment })
     const link = screen.getByRole('link', { name: 'Classroom' })
     expect(fireEvent.click(link)).toBe(false)
@@ -96,7 +96,7 @@ describe('the assessment tool in its frame', () => {
     expect(link).toHaveAttribute('target', '_top')
   })
 
-  test('[RT-12] [NAV-21] the pages and filters of a list are pages of the product, and so is what is searched', () => {
+  test('[RT-12] [NAV-21] the pages, filters and searches of a list have addresses of the product', () => {
     renderWithTexts(
       <AssessmentListScreen
         rows={[]}
@@ -123,7 +123,7 @@ describe('the assessment tool in its frame', () => {
     ])
   })
 
-  test('items move at once, and each save goes by the version that the one before left', async () => {
+  test('items move at once, and each save uses the version returned by the previous one', async () => {
     answerAsStored()
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Move Three up' }))
@@ -137,7 +137,7 @@ describe('the assessment tool in its frame', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   })
 
-  test('what was taken out is gone at once, and a move before the page is read again does not bring it back', async () => {
+  test('a removed item disappears at once, and a move before the reload does not bring it back', async () => {
     const stored = answerAsStored()
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Remove Two' }))
@@ -150,7 +150,7 @@ describe('the assessment tool in its frame', () => {
     expect(orderOnScreen()).toEqual(['Three', 'One'])
   })
 
-  test('a move that was pressed while an item is taken out passes nothing where that stood', async () => {
+  test('moves pressed while an item is being removed do not count its old position', async () => {
     const stored = answerAsStored()
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Remove Two' }))
@@ -162,7 +162,7 @@ describe('the assessment tool in its frame', () => {
     expect(orderOnScreen()).toEqual(['Three', 'One'])
   })
 
-  test('what was just added stays when another is moved before the page is read again', async () => {
+  test('a newly added item stays when another is moved before the reload', async () => {
     const stored = answerAsStored()
     send.mockResolvedValueOnce({
       result: { data: [{ id: 'id-Four', name: 'Four', contentSubType: 'essay', data: {} }], metadata: { count: 1 } },
@@ -180,7 +180,7 @@ describe('the assessment tool in its frame', () => {
     expect(stored()).toEqual(['id-Two', 'id-One', 'id-Three', 'id-Four'])
   })
 
-  test('a refused move is told by the product, and goes back', async () => {
+  test('a refused move is reported by the product and reverted', async () => {
     send.mockRejectedValue(new RequestError(409, 'stale_version', 'Content changed'))
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Move Two up' }))
@@ -191,7 +191,7 @@ describe('the assessment tool in its frame', () => {
   test.each([
     ['that somebody gave it stays', 'Exit ticket 3', {}],
     ['that it has of its prompt goes with the prompt', 'Why?', { name: 'Why, and since when?' }],
-  ])('the name of a question %s when it is edited', async (_, name, named) => {
+  ])('when a question is edited, a name %s', async (_, name, named) => {
     send.mockResolvedValue({ result: { version: 4 }, context: {} })
     const data = { prompt: '<p>Why?</p>', points: 2 }
     const question = { ...newQuestion('essay'), prompt: 'Why?', points: 2 }
@@ -208,7 +208,7 @@ describe('the assessment tool in its frame', () => {
     })
   })
 
-  test('[RT-14] assigning publishes first and leads to the product’s creator', async () => {
+  test('[RT-14] assigning publishes first and opens the product’s assignment creator', async () => {
     send.mockResolvedValue({ result: { version: 8 }, context: {} })
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Publish and assign' }))
@@ -216,7 +216,7 @@ describe('the assessment tool in its frame', () => {
     expect(send.mock.calls[0]?.[0].body).toEqual({ version: 7, contentState: 'published' })
   })
 
-  test('of a new name the product around the tool is told once it is saved', async () => {
+  test('the surrounding product is notified of a new name once it is saved', async () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Rename' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -239,7 +239,7 @@ describe('the assessment tool in its frame', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   }
 
-  test('[ERR-18] one that is deleted is told in the words of the product, which goes back to the list', async () => {
+  test('[ERR-18] a deletion is reported in the product’s words, and the product returns to the list', async () => {
     send.mockResolvedValue({ result: null, context: {} })
     await destroy()
     await waitFor(() => expect(told().at(-1)).toMatchObject({ type: 'navigate' }))
@@ -247,7 +247,7 @@ describe('the assessment tool in its frame', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ method: 'DELETE', path: 'content/assessment-1' })
   })
 
-  test('[ERR-13] [ERR-14] one that is used stays, and a dialog shows the tree of the first place that was found', async () => {
+  test('[ERR-13] [ERR-14] an assessment in use is kept, and a dialog shows the tree of the first place found', async () => {
     const unit = { id: 'u', name: 'Ponds', contentType: 'unit', contentSubType: null, parent: null }
     const content = { id: 'c', name: 'Week 1', contentType: 'chapter', contentSubType: 'lesson', parent: unit }
     const words = 'Cannot delete content because it is referenced elsewhere'
@@ -267,7 +267,7 @@ describe('the assessment tool in its frame', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('[ERR-14] a place that the viewer may not know of is not named', async () => {
+  test('[ERR-14] a place that the viewer may not see is not named', async () => {
     send.mockRejectedValue(new RequestError(409, 'referenced', 'In use', { content: null }))
     await destroy()
     const dialog = await screen.findByRole('dialog', { name: 'Content Is In Use' })
@@ -275,7 +275,7 @@ describe('the assessment tool in its frame', () => {
     expect(within(dialog).queryByRole('list')).toBeNull()
   })
 
-  test('[ERR-19] what is saved is told by its kind', async () => {
+  test('[ERR-19] a save message names the kind of item', async () => {
     send.mockResolvedValue({ result: { version: 8 }, context: {} })
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Rename' }))
@@ -286,18 +286,18 @@ describe('the assessment tool in its frame', () => {
     await waitFor(() => expect(told()).toContainEqual({ type: 'notification', variant: 'success', message }))
   })
 
-  test('without a question nothing is assigned, and it says why', () => {
+  test('without a question nothing can be assigned, and the list says that it is empty', () => {
     show({ items: [], questions: 0, points: 0 })
     expect(screen.getByRole('button', { name: 'Publish and assign' })).toBeDisabled()
     expect(screen.getByText('Nothing in it yet')).toBeInTheDocument()
   })
 
-  test('one of another teacher without a question says why it is not assigned', () => {
+  test('another teacher’s assessment without a question says why it cannot be assigned', () => {
     show({ canWrite: false, isDraft: false, questions: 0, points: 0 })
     expect(screen.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(/There is no question in it/)
   })
 
-  test('a repeat after a lost answer goes by the same key; another name is another assessment', async () => {
+  test('a retry after a lost response uses the same idempotency key; another name uses a new one', async () => {
     send.mockRejectedValue(new RequestError(0, 'no_answer', 'Action failed.'))
     renderWithTexts(<NewScreen items={[]} />, { assessment })
     const press = async (name: string, times: number) => {
@@ -314,7 +314,7 @@ describe('the assessment tool in its frame', () => {
     expect(told()[0]).toEqual({ type: 'work', isOpen: true })
   })
 
-  test('[ABL-12] one that is not the viewer’s is looked at and assigned, not changed', () => {
+  test('[ABL-12] someone else’s assessment can be viewed and assigned, but not changed', () => {
     show({ canWrite: false, isDraft: false })
     expect(screen.getByText(/This assessment is not yours/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Assign' })).toBeEnabled()

@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 describe('the assignment creator', () => {
-  test('[RT-09] [ASG-01] [ERR-17] assigns to a group and goes to the editor', async () => {
+  test('[RT-09] [ASG-01] [ERR-17] assigns to a group and opens the editor', async () => {
     show()
     fireEvent.change(screen.getByLabelText(/^Group/), { target: { value: 'group-1' } })
     assign()
@@ -116,7 +116,7 @@ describe('the assignment creator', () => {
     })
   })
 
-  test('says beside the fields and above them what is missing, and sends nothing', async () => {
+  test('shows what is missing at the fields and above them, and sends nothing', async () => {
     show()
     fireEvent.change(screen.getByLabelText('End'), { target: { value: '2026-03-01T10:00' } })
     assign()
@@ -129,7 +129,7 @@ describe('the assignment creator', () => {
     expect(screen.getByLabelText(/^Group/)).toHaveFocus()
   })
 
-  test('what was missing of a group is asked for no more once it is one student', async () => {
+  test('a missing group is no longer reported after switching to one student', async () => {
     show()
     assign()
     expect(await screen.findByRole('button', { name: "'Group' is required" })).toBeVisible()
@@ -137,7 +137,7 @@ describe('the assignment creator', () => {
     await waitFor(() => expect(screen.queryByText("'Group' is required")).toBeNull())
   })
 
-  test('a refusal of the server stays in the form, and trying again is the same call', async () => {
+  test('a server error is shown in the form, and a retry uses the same idempotency key', async () => {
     send.mockRejectedValueOnce(new RequestError(503, 'unavailable', 'The database is busy.'))
     show({ groupId: 'group-1' })
     assign()
@@ -149,7 +149,7 @@ describe('the assignment creator', () => {
     expect(second).toBe(first)
   })
 
-  test('the same once more, on purpose, is another assignment', async () => {
+  test('assigning the same again uses a new idempotency key', async () => {
     show({ groupId: 'group-1' })
     assign()
     await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
@@ -162,7 +162,7 @@ describe('the assignment creator', () => {
     expect(second).not.toBe(first)
   })
 
-  test('while the way to the made one is open, a second press makes none', async () => {
+  test('a second press creates nothing while the new assignment is being opened', async () => {
     let arrive: () => void = () => undefined
     push.mockImplementationOnce(() => {
       const arrived = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ describe('the assignment creator', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('a field that the server refuses is told beside the field', async () => {
+  test('a field error from the server is shown at the field', async () => {
     const errors = [{ path: 'endDate', message: 'The end must be later.' }]
     send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'No.', {}, errors))
     show({ groupId: 'group-1' })
@@ -186,7 +186,7 @@ describe('the assignment creator', () => {
     await waitFor(() => expect(screen.getByLabelText('End')).toHaveAccessibleDescription(/^The end must be later\./))
   })
 
-  test('at least one page has to stay, and a page takes what stands below it along', async () => {
+  test('at least one page must remain, and excluding a page excludes those below it', async () => {
     show({ groupId: 'group-1' })
     const box = (name: RegExp) => screen.getByRole('checkbox', { name, hidden: true })
     fireEvent.click(box(/Reading/))
@@ -198,7 +198,7 @@ describe('the assignment creator', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('a long list of students is cut with a word about it, and nobody is said', () => {
+  test('a long list of students is truncated with a notice, and an empty result is reported', () => {
     show()
     fireEvent.click(screen.getByLabelText('One student'))
     expect(screen.getByText('21 more students. Type a name to find them.')).toBeVisible()
@@ -206,14 +206,14 @@ describe('the assignment creator', () => {
     expect(screen.getByText('No student has this name')).toBeVisible()
   })
 
-  test('who teaches no group is told what to do first', () => {
+  test('a teacher without a group sees what to do first', () => {
     show({ groups: [] })
     expect(screen.getByRole('heading', { name: 'You do not teach a group yet' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
   })
 })
 
-test('[RT-09] without an item, who teaches no group is told so before anything is chosen', async () => {
+test('[RT-09] without an item, a teacher without a group is informed before choosing anything', async () => {
   const address = { params: Promise.resolve({}), searchParams: Promise.resolve({}) }
   renderWithTexts(await AssignmentCreatorPage(address), { assignment })
   expect(screen.getByRole('heading', { name: 'You do not teach a group yet' })).toBeVisible()
@@ -223,7 +223,7 @@ test('[RT-09] without an item, who teaches no group is told so before anything i
 describe('the content picker', () => {
   const picker = { page: 1, keyword: '', carried: '?group=g' }
 
-  test('offers items, each with a button of its own name, and carries the group on', () => {
+  test('offers items, each with a link of its own name, and keeps the group', () => {
     renderWithTexts(<PickerScreen {...picker} items={[content]} count={41} />, { assignment })
     expect(screen.getByRole('link', { name: 'Choose: The Bridge That Sang' })).toHaveAttribute(
       'href',
@@ -233,14 +233,14 @@ describe('the content picker', () => {
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/assignment-creator?page=3')
   })
 
-  test('says why it is empty', () => {
+  test('explains why it is empty', () => {
     renderWithTexts(<PickerScreen {...picker} items={[]} count={0} keyword="frgo" />, { assignment })
     expect(screen.getByRole('heading', { name: 'Nothing found for “frgo”' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Show everything' })).toBeVisible()
   })
 })
 
-test('the fields of the dates say whose time they are in, and what counts where clocks leave a time out', () => {
+test('the date fields name their time zone, and the time that counts when the clocks skip an hour', () => {
   show()
   const end = screen.getByLabelText(assignment.settings.endDate)
   expect(end).toHaveAccessibleDescription('Central Time, the time of your district.')

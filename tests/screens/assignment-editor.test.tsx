@@ -57,7 +57,7 @@ beforeEach(() => {
 describe('the assignment editor', () => {
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Assignments' }))
 
-  test('[FRM-05] leaving with changes saves them first', async () => {
+  test('[FRM-05] leaving with changes offers to save them first', async () => {
     show()
     fireEvent.click(screen.getByLabelText('Rankings'))
     leave()
@@ -68,7 +68,7 @@ describe('the assignment editor', () => {
     expect(sent()).toMatchObject({ method: 'PATCH' })
   })
 
-  test('[FRM-05] Cancel stays, and saves nothing', async () => {
+  test('[FRM-05] Cancel stays on the page and saves nothing', async () => {
     show()
     fireEvent.click(screen.getByLabelText('Rankings'))
     leave()
@@ -78,7 +78,7 @@ describe('the assignment editor', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('what cannot be saved is said, and one stays', async () => {
+  test('invalid changes are reported, and the page stays open', async () => {
     show()
     fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '1950-01-01T08:00' } })
     leave()
@@ -89,7 +89,7 @@ describe('the assignment editor', () => {
     expect(push).not.toHaveBeenCalled()
   })
 
-  test('[RT-10] [ERR-17] [CALL-09] saves with the version that was read', async () => {
+  test('[RT-10] [ERR-17] [CALL-09] saves with the version that was loaded', async () => {
     show()
     fireEvent.click(screen.getByLabelText('Rankings'))
     save()
@@ -104,7 +104,7 @@ describe('the assignment editor', () => {
     expect(sent()?.body).toMatchObject({ version: 4 })
   })
 
-  describe('when somebody else saved meanwhile', () => {
+  describe('when someone else has saved meanwhile', () => {
     const theirs = wireAssignment({ version: 9, data: { settings: { ...productSettings, allowLate: false } } })
     beforeEach(async () => {
       send.mockRejectedValueOnce(new RequestError(409, 'stale_version', 'Changed elsewhere.', { current: theirs }))
@@ -115,14 +115,14 @@ describe('the assignment editor', () => {
       expect(screen.getByLabelText('Rankings')).toBeChecked()
     })
 
-    test('theirs can be taken', () => {
+    test('their version can be used', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Show their version' }))
       expect(screen.getByLabelText('Rankings')).not.toBeChecked()
       expect(screen.getByLabelText('Allow late work')).not.toBeChecked()
       expect(send).toHaveBeenCalledTimes(1)
     })
 
-    test('mine can be saved over it, on purpose', async () => {
+    test('your version can be saved over it explicitly', async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Save mine instead' }))
       await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Assignment updated'))
       expect(sent()?.body).toMatchObject({ version: 9, data: { settings: { showRanking: true, allowLate: true } } })
@@ -130,7 +130,7 @@ describe('the assignment editor', () => {
     })
   })
 
-  test('tells how far the grading is while scores are held, and releases them', async () => {
+  test('shows the grading progress while scores are held, and releases them', async () => {
     const settings = { ...productSettings, holdScores: true }
     const released = { settings: { ...settings, scoresReleasedAt: SUBMITTED } }
     show({ assignment: wireAssignment({ data: { settings } }) })
@@ -141,7 +141,7 @@ describe('the assignment editor', () => {
     expect(sent()).toMatchObject({ path: 'assignments/assignment-1/release', body: { released: true } })
   })
 
-  test('[ERR-17] [ASG-07] [CALL-15] opens the whole work of one student again after a question', async () => {
+  test('[ERR-17] [ASG-07] [CALL-15] reopens all of one student’s work after a confirmation', async () => {
     show({ view: 'students' })
     expect(screen.queryByRole('button', { name: 'Reopen for Anh Tran' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Reopen for Noor Haddad' }))
@@ -160,7 +160,7 @@ describe('the assignment editor', () => {
     expect(screen.getByRole('button', { name: 'In progress 1' })).toBeVisible()
   })
 
-  test('excuses one student from the assignment, and takes it back', async () => {
+  test('excuses one student from the assignment, and reverts it', async () => {
     show({ view: 'students' })
     const excused = { ...graded, excusedDate: SUBMITTED, gradingStatus: 'excused', version: 2 }
     send.mockResolvedValueOnce({ result: excused, context: {} })
@@ -189,7 +189,7 @@ describe('the assignment editor', () => {
     expect(screen.getByRole('heading', { name: 'No students yet' })).toBeVisible()
   })
 
-  test('deleting says whose work goes along, and asks again when somebody began meanwhile', async () => {
+  test('deleting says whose work is affected, and asks again when a student has begun meanwhile', async () => {
     const counts = { assigned: 2, started: 0, submitted: 0, requiresGrading: 0, unanswered: 0, graded: 0, excused: 0 }
     show({ assignment: wireAssignment({ relatedData: { counts } }) })
     const begun = { counts: { ...counts, started: 1 } }
@@ -203,7 +203,7 @@ describe('the assignment editor', () => {
     expect(sent()).toMatchObject({ method: 'DELETE', query: { version: 3, confirm: true } })
   })
 
-  test('who does not teach the group may only look', () => {
+  test('someone who does not teach the group can only view it', () => {
     show({ isTaught: false })
     expect(screen.getByText(/Only a teacher of the group can change it/)).toBeVisible()
     expect(screen.getByLabelText('Rankings')).toBeDisabled()
@@ -213,7 +213,7 @@ describe('the assignment editor', () => {
     expect(screen.queryByRole('link', { name: 'Live' })).toBeNull()
   })
 
-  test('[SH-20] leads to the content and the chapter’s grading', () => {
+  test('[SH-20] links to the content and the chapter grading', () => {
     show()
     expect(screen.getByRole('link', { name: 'Open content' })).toHaveAttribute(
       'href',

@@ -29,7 +29,7 @@ function show(revisions: object[], value: unknown, attempt = 2, item = galleryIt
   return { ...view, calls }
 }
 
-test('after a reopening both texts are there, laid over each other, told apart by more than colour', async () => {
+test('after a reopening both texts are shown as one comparison, distinguished by more than colour', async () => {
   const { container } = show([kept(1, '<p>The frog can swim.</p>')], '<p>The old frog can jump.</p>')
   await userEvent.click(await screen.findByText('What has changed since the first time'))
   expect(container.querySelector('ins')).toHaveTextContent('[added: old ]')
@@ -37,7 +37,7 @@ test('after a reopening both texts are there, laid over each other, told apart b
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('of several attempts each can be compared with what stands now', async () => {
+test('each of several attempts can be compared with the current answer', async () => {
   const { container } = show([kept(2, '<p>two</p>'), kept(1, '<p>one</p>')], '<p>three</p>', 3)
   await userEvent.click(await screen.findByText('What has changed since the first time'))
   expect(container.querySelector('del')).toHaveTextContent('two')
@@ -45,7 +45,7 @@ test('of several attempts each can be compared with what stands now', async () =
   expect(container.querySelector('del')).toHaveTextContent('one')
 })
 
-test('what is no text is shown then and now', async () => {
+test('an answer that is not text is shown as it was and as it is now', async () => {
   show([kept(1, ['a'])], ['b'], 2, galleryItems.choice as never)
   await userEvent.click(await screen.findByText('What has changed since the first time'))
   const before = screen.getByRole('region', { name: 'Attempt 1' })
@@ -53,7 +53,7 @@ test('what is no text is shown then and now', async () => {
   expect(screen.getByRole('region', { name: 'Now' })).toBeVisible()
 })
 
-test('[F-17] what stands now goes by what it was scored, also after the key was changed', async () => {
+test('[F-17] the current answer is shown as it was scored, even after the key has changed', async () => {
   fakeFetch(() => ({ body: { result: { data: [kept(1, ['c'])] }, context: {} } }))
   const choices = (galleryItems.choice.data.choices as { id: string }[]).map((choice) => ({
     ...choice,
@@ -87,7 +87,7 @@ const graded = {
   rubricSelections: {},
 }
 
-test('a former attempt has the points that its grader gave, and what was written about it', async () => {
+test('an earlier attempt shows its grader’s points and comment', async () => {
   const comment = 'Nice waves. Where is the wind?'
   show([{ ...kept(1, '<p>one</p>'), scoreData: { ...graded, comment }, comment }], '<p>two</p>')
   await userEvent.click(await screen.findByText('What has changed since the first time'))
@@ -96,14 +96,14 @@ test('a former attempt has the points that its grader gave, and what was written
   expect(screen.getByText(comment)).toBeVisible()
 })
 
-test('where its points are not told, the comment is', async () => {
+test('an attempt whose points are hidden still shows its comment', async () => {
   show([{ ...kept(1, '<p>one</p>'), comment: 'Look again.' }], '<p>two</p>')
   await userEvent.click(await screen.findByText('What has changed since the first time'))
   expect(screen.getByText('Look again.')).toBeVisible()
   expect(screen.queryByText(/points/)).toBeNull()
 })
 
-test('a first attempt asks for nothing and shows nothing', () => {
+test('a first attempt requests nothing and shows nothing', () => {
   const { calls } = show([], '<p>one</p>', 1)
   expect(calls).toEqual([])
   expect(screen.queryByText(/What has changed/)).toBeNull()

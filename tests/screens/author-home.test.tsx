@@ -94,7 +94,7 @@ function show(change: Partial<AuthorHomeScreenProps> = {}) {
   return renderWithTexts(<AuthorHomeScreen {...props} />, { authorHome, authoring, checks, classroom, list })
 }
 
-test('[ENT-16] drafts are marked, with what stops them, what is not saved, where they stand', () => {
+test('[ENT-16] drafts are marked, with their problems, unsaved changes and location', () => {
   show()
   const [row] = within(screen.getByRole('list', { name: 'My drafts' })).getAllByRole('listitem')
   expect(row).toHaveTextContent('High tide[DRAFT]SubsectionTP-4Grade 4 › Tides2 to fixNot saved yet')
@@ -107,7 +107,7 @@ test('[ENT-16] drafts are marked, with what stops them, what is not saved, where
   expect(screen.getByRole('button', { name: /Publish it/ })).toBeVisible()
 })
 
-test('an author’s first day says what comes here, and where to begin', () => {
+test('an author’s first day explains what will appear here and where to begin', () => {
   show({ home: empty })
   expect(screen.getByRole('heading', { name: 'No drafts yet' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the curriculum' })).toHaveAttribute('href', '/curriculum')
@@ -115,12 +115,12 @@ test('an author’s first day says what comes here, and where to begin', () => {
   expect(screen.getByText(/Nothing keeps your items from being published/)).toBeVisible()
 })
 
-test('a page that is not there any more leads back to the first', () => {
+test('a page that no longer exists links to the first', () => {
   show({ home: { ...full, drafts: { items: [], count: 3, page: 4 } }, place: homePlace({ drafts: '4' }) })
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/content-author')
 })
 
-test('[RT-34] Create opens the types, each with the address that makes it; those without their ability are not there', async () => {
+test('[RT-34] Create lists the types with their create addresses, without those the author may not create', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   const menu = within(await screen.findByRole('menu'))
@@ -131,7 +131,7 @@ test('[RT-34] Create opens the types, each with the address that makes it; those
   expect(menu.queryByRole('menuitem', { name: 'Rubric' })).toBeNull()
 })
 
-test('what is found is marked; nothing found says how to go on', () => {
+test('matches are highlighted, and an empty result says how to continue', () => {
   const query = { ...defaults, modifiers: { keywordSearch: 'tide' } }
   const { unmount } = show({ home: null, found: { items: [item], count: 1 }, search: { ...search, query } })
   expect(within(screen.getByRole('list', { name: 'Results' })).getByText('tide').tagName).toBe('MARK')
@@ -141,7 +141,7 @@ test('what is found is marked; nothing found says how to go on', () => {
   expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '/content-author')
 })
 
-test('what was deleted is listed with who did it, and each has a way back', () => {
+test('deleted items are listed with who deleted them, and each can be restored', () => {
   show()
   const [row] = within(screen.getByRole('list', { name: 'Recently deleted' })).getAllByRole('listitem')
   expect(row).toHaveTextContent('EbbSubsectionNo asset code')
@@ -151,7 +151,7 @@ test('what was deleted is listed with who did it, and each has a way back', () =
   expect(screen.getByRole('navigation', { name: /Recently deleted/ })).toBeVisible()
 })
 
-test('nothing is said of deleted items where there are none', () => {
+test('deleted items are not mentioned when there are none', () => {
   show({ home: empty })
   expect(screen.queryByText('Recently deleted')).toBeNull()
 })

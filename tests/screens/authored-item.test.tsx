@@ -93,8 +93,8 @@ const show = (props: Partial<ItemScreenProps> = {}) =>
     { authoring },
   )
 
-describe('an item as its editor looks it over', () => {
-  it('[RT-35] tells what it is, what it holds and where it is used', () => {
+describe('an item’s overview for its editor', () => {
+  it('[RT-35] shows what the item is, what it contains and where it is used', () => {
     show()
     expect(screen.getByRole('heading', { level: 1, name: 'Rivers of the World' })).toBeVisible()
     const facts = within(screen.getByText('Asset code').closest('dl') as HTMLElement)
@@ -108,7 +108,7 @@ describe('an item as its editor looks it over', () => {
     expect(screen.getByText('Ask for maps.')).toBeVisible()
   })
 
-  it('shows beside its forms what there is to know of it, or how it reads', async () => {
+  it('shows its versions beside its forms, or its preview', async () => {
     show({ preview: <p>As it reads.</p>, versions: <p>Its saves.</p> })
     expect(screen.getByText('Its saves.')).toBeVisible()
     await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
@@ -116,13 +116,13 @@ describe('an item as its editor looks it over', () => {
     expect(screen.queryByText('Its saves.')).toBeNull()
   })
 
-  it('names the quotations that readers of a version cannot find', () => {
+  it('lists the quotations that readers of a version cannot find', () => {
     const missing = { question: 'Lines', version: 'spanish' as const, quotation: 'I hated the bell.' }
     show({ item: { ...item, missingQuotations: [missing] } })
     expect(screen.getByText('Lines (Spanish): “I hated the bell.”')).toBeVisible()
   })
 
-  it('[ABL-30] names its author as far as that may be told', () => {
+  it('[ABL-30] names its author only where that may be shown', () => {
     const { unmount } = show()
     expect(screen.getByText('Anonymous')).toBeVisible()
     unmount()
@@ -130,7 +130,7 @@ describe('an item as its editor looks it over', () => {
     expect(screen.getByText('Ada Reed')).toBeVisible()
   })
 
-  it('[ABL-29] shows the record as it is only to those who debug', () => {
+  it('[ABL-29] shows the raw record only to users who debug', () => {
     const { unmount } = show()
     expect(screen.queryByText('Debug: the record as it is')).toBeNull()
     unmount()
@@ -138,7 +138,7 @@ describe('an item as its editor looks it over', () => {
     expect(screen.getByText('Debug: the record as it is')).toBeVisible()
   })
 
-  it('[RT-31] leads from a course to a new unit of it, with a whole load', () => {
+  it('[RT-31] links from a course to creating a new unit in it', () => {
     show()
     expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute(
       'href',
@@ -147,12 +147,12 @@ describe('an item as its editor looks it over', () => {
   })
 })
 
-describe('the button that makes an item', () => {
+describe('the create button', () => {
   const asked = { area: 'builder', contentType: 'unit', contentSubType: null, problem: null } as const
   const press = (name = 'Create') => userEvent.click(screen.getByRole('button', { name }))
   const refusal = new RequestError(404, 'not_found', 'Not found')
 
-  it('[NAV-08] makes it once pressed, and puts its address in the place of this one', async () => {
+  it('[NAV-08] creates the item once pressed, and replaces the address with the item’s', async () => {
     send.mockResolvedValueOnce({ result: { id: 'unit-9' }, context: {} })
     renderWithTexts(<CreateButton {...asked} courseId={null} />, { authoring })
     expect(send).not.toHaveBeenCalled()
@@ -167,7 +167,7 @@ describe('the button that makes an item', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/content-builder/curriculum/unit/unit-9'))
   })
 
-  it('[ERR-24] says at which step a new unit of a course went wrong', async () => {
+  it('[ERR-24] says at which step creating a unit of a course failed', async () => {
     renderWithTexts(<CreateButton {...asked} courseId="course-1" />, { authoring })
     send.mockRejectedValueOnce(refusal)
     await press()

@@ -77,7 +77,7 @@ function showGroups(change: Partial<Parameters<typeof GroupsScreen>[0]> = {}) {
   return renderWithTexts(<GroupsScreen {...props} />, texts)
 }
 
-test('assigning is offered to who teaches a group, and on the record to who teaches that one', () => {
+test('assigning is not offered to someone who teaches no group, nor on the record of a group they do not teach', () => {
   const { unmount } = showGroups({ canAssign: false })
   expect(screen.queryByRole('link', { name: /assign/i })).toBeNull()
   unmount()
@@ -102,8 +102,8 @@ beforeEach(() => {
   replace.mockReset()
 })
 
-describe('[RT-22] the groups', () => {
-  test('tell school, grade, teachers, students and open work, and lead on', () => {
+describe('[RT-22] the list of groups', () => {
+  test('shows school, teachers and links for each group', () => {
     showGroups()
     const row = screen.getByRole('row', { name: /Room 12/ })
     expect(within(row).getByRole('link', { name: 'Room 12' })).toHaveAttribute('href', '/classroom/groups/group-1')
@@ -116,7 +116,7 @@ describe('[RT-22] the groups', () => {
     expect(screen.getByText('Showing 1 to 1 of 1')).toBeVisible()
   })
 
-  test('[CALL-61] the head of a column orders by it, and a second press turns the order round', () => {
+  test('[CALL-61] sorts by a column when its header is pressed, and reverses the order on a second press', () => {
     const { unmount } = showGroups()
     const head = screen.getByRole('columnheader', { name: 'Group' })
     expect(head).toHaveAttribute('aria-sort', 'ascending')
@@ -132,7 +132,7 @@ describe('[RT-22] the groups', () => {
     expect(screen.getByRole('link', { name: 'Group' })).toHaveAttribute('href', '/classroom/groups')
   })
 
-  test('[CALL-62] the pages of a search keep it', () => {
+  test('[CALL-62] keeps the search across pages', () => {
     const searched = place({ limit: 25, offset: 25, modifiers: { keywordSearch: 'room' } })
     showGroups({ place: searched, count: 60 })
     expect(screen.getByText('Showing 26 to 26 of 60')).toBeVisible()
@@ -142,7 +142,7 @@ describe('[RT-22] the groups', () => {
     expect(record).toMatch(/^\/classroom\/groups\/group-1\?criteria=/)
   })
 
-  test('without rows they say why', () => {
+  test('explains why it is empty', () => {
     const { unmount } = showGroups({ groups: [], count: 0 })
     expect(screen.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
     unmount()
@@ -151,20 +151,20 @@ describe('[RT-22] the groups', () => {
     expect(screen.getByRole('link', { name: 'Show everything' })).toHaveAttribute('href', '/classroom/groups')
   })
 
-  test('a choice goes to the address of what was chosen', async () => {
+  test('opens the address of a chosen filter', async () => {
     showGroups()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Active groups (2)')
     expect(queryOf(push.mock.calls[0]?.[0])).toMatchObject({ where: { isActive: true } })
   })
 })
 
-describe('a table tells all that is known of its records, part of it once it is chosen', () => {
+describe('a table offers every known field as a column', () => {
   async function offered() {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
     return screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)
   }
 
-  test('[TBL-06] of groups', async () => {
+  test('[TBL-06] for groups', async () => {
     showGroups()
     expect(await offered()).toEqual([
       'Grade',
@@ -180,7 +180,7 @@ describe('a table tells all that is known of its records, part of it once it is 
     ])
   })
 
-  test('[TBL-05] [TBL-06] [TBL-07] of students, and leads to their grades', async () => {
+  test('[TBL-05] [TBL-06] [TBL-07] for students, with links to their grades', async () => {
     const listed = defaultQuery(classroomLists.myStudents)
     const student = {
       ...{ id: 'student-1', firstName: 'Noor', lastName: 'Haddad', isActive: true },
@@ -239,7 +239,7 @@ describe('[NAV-05] the search of a list', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('asks 250 ms after the last key; one visit to the field is one step of the history', () => {
+  test('searches 250 ms after the last key, with one history entry per visit to the field', () => {
     showGroups()
     fireEvent.focus(field())
     fireEvent.change(field(), { target: { value: 'ro' } })
@@ -255,7 +255,7 @@ describe('[NAV-05] the search of a list', () => {
     expect(push.mock.calls[1]?.[0]).toBe('/classroom/groups')
   })
 
-  test('[ERR-08] without a network it says so and keeps page and words; when it is back the same words are searched for', async () => {
+  test('[ERR-08] shows an error offline and keeps page and text; online again, the same text is searched', async () => {
     const told: string[] = []
     const stop = onRequest('failed', ({ detail }) => told.push(detail.message))
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -272,12 +272,12 @@ describe('[NAV-05] the search of a list', () => {
     stop()
   })
 
-  test('[ERR-33] a field takes as much as can be searched for', () => {
+  test('[ERR-33] limits the field to the length that can be searched', () => {
     showGroups()
     expect(field()).toHaveAttribute('maxlength', '200')
   })
 
-  test('what was typed meanwhile stays; going back shows the words of that address', () => {
+  test('keeps text typed meanwhile, and shows the text of the address after going back', () => {
     const { rerender } = showGroups()
     const show = (keywordSearch?: string) =>
       rerender(
@@ -306,7 +306,7 @@ describe('[NAV-05] the search of a list', () => {
   })
 })
 
-test('[RT-22] a group tells who is in it and what is open, and leads back to the search', () => {
+test('[RT-22] a group page shows its teachers and links to its open work and back to the search', () => {
   const backHref = '/classroom/groups?squery=abc'
   renderWithTexts(
     <ConfirmProvider>
@@ -351,7 +351,7 @@ describe('[RT-20] the record of an assignment', () => {
     }),
   ]
 
-  test('tells what, whom, when, how, and how far each student is', () => {
+  test('shows content, target, dates, settings and each student’s progress', () => {
     renderWithTexts(
       <AssignmentScreen assignment={wireAssignment()} works={works} isTaught timeZone={timeZone} now={now} />,
       texts,
@@ -380,7 +380,7 @@ describe('[RT-20] the record of an assignment', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  test('a colleague’s offers no grading and nobody to watch; one without students says so', () => {
+  test('offers neither grading nor the live view for a colleague’s assignment, and says when there are no students', () => {
     const { settings } = wireAssignment().data
     const endDate = '2026-03-09T00:00:00.000Z'
     const closed = wireAssignment({ endDate, data: { settings: { ...settings, allowLate: false } } })
@@ -394,7 +394,7 @@ describe('[RT-20] the record of an assignment', () => {
     expect(screen.getByRole('heading', { name: 'No students yet' })).toBeVisible()
   })
 
-  test('one past its end that takes late work says so, as its students are told', () => {
+  test('shows that late work is accepted after the end', () => {
     const endDate = '2026-03-09T00:00:00.000Z'
     const late = wireAssignment({ endDate })
     renderWithTexts(<AssignmentScreen assignment={late} works={[]} isTaught timeZone={timeZone} now={now} />, texts)
@@ -402,7 +402,7 @@ describe('[RT-20] the record of an assignment', () => {
     expect(screen.queryByText('Closed')).toBeNull()
   })
 
-  test('before it begins nobody’s work is offered', () => {
+  test('offers no student’s work before the assignment begins', () => {
     const later = wireAssignment({ startDate: '2026-03-12T14:00:00.000Z' })
     renderWithTexts(<AssignmentScreen assignment={later} works={works} isTaught timeZone={timeZone} now={now} />, texts)
     expect(screen.getByRole('row', { name: /Noor Haddad/ })).toBeVisible()
@@ -410,7 +410,7 @@ describe('[RT-20] the record of an assignment', () => {
   })
 })
 
-test('[RT-23] a student’s record tells who they are and what they work on', () => {
+test('[RT-23] a student’s record shows who they are and what they work on', () => {
   const defaultWorks = defaultQuery(classroomLists.works)
   renderWithTexts(
     <StudentScreen
@@ -479,7 +479,7 @@ const given = (
 })
 const noor = { id: 'student-1', firstName: 'Noor', lastName: 'Haddad' }
 
-test('[RT-22] a gradebook says of each piece of work its points, or how far it is', () => {
+test('[RT-22] a gradebook shows the score of each piece of work, or its status', () => {
   const gradebook: WireGradebook = {
     assignments: [
       given('a', 'The Bridge'),
@@ -550,7 +550,7 @@ test('[RT-22] a gradebook says of each piece of work its points, or how far it i
   )
 })
 
-test('the grades of a student mark what a class was given that the student has left', () => {
+test('a student’s grades mark work from a class that the student has left', () => {
   const gradebook: WireGradebook = {
     assignments: [given('a', 'The Bridge'), given('b', 'The Sea')],
     students: [{ ...noor, isActive: true, left: false, gradeLevel: null, proficiencyId: null, languageId: null }],

@@ -18,7 +18,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-test('[F-103] the address is confirmed by a press, with the code of the mail', async () => {
+test('[F-103] the address is confirmed by a press, with the code from the email', async () => {
   renderWithTexts(<ConfirmEmailForm />, { session })
   expect(send).not.toHaveBeenCalled()
   confirm()
@@ -26,7 +26,7 @@ test('[F-103] the address is confirmed by a press, with the code of the mail', a
   expect(send.mock.calls[0]?.[0]).toMatchObject({ path: 'users/confirm-email', body: { code: 'code-of-the-mail' } })
 })
 
-test('[F-103] a code that was used or is old is told, and so is an address without one', async () => {
+test('[F-103] a used, expired or missing code shows an error', async () => {
   send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'This link no longer works.'))
   renderWithTexts(<ConfirmEmailForm />, { session })
   confirm()

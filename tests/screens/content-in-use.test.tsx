@@ -18,7 +18,7 @@ test.each<[what: string, inUse: ContentInUse, told: (RegExp | string)[]]>([
   ['held where the reader may not look', { place: null, assignments: 0 }, [HELD, HIDDEN, OTHERS]],
   ['assigned', { place: null, assignments: 2 }, [ASSIGNED]],
   ['assigned and held', { place, assignments: 2 }, [ASSIGNED, HELD, 'Rivers', 'The Delta', OTHERS]],
-])('[ERR-11] [ERR-12] an item that is %s says so, and no more', (_, inUse, told) => {
+])('[ERR-11] [ERR-12] the dialog for an item that is %s shows only what applies', (_, inUse, told) => {
   renderWithTexts(<ContentInUseDialog inUse={inUse} onClose={() => undefined} />, { authoring })
   expect(screen.getByRole('dialog', { name: 'Content Is In Use' })).toBeVisible()
   for (const text of told) expect(screen.getByText(text)).toBeVisible()

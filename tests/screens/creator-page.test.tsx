@@ -23,21 +23,24 @@ beforeEach(() => setTool())
 test.each([
   ['create', 'New assessment'],
   [OWN, 'Assessment: Pond check'],
-])('[RT-14] the creator of %s is called %s, its frame too', async (contentId, title) => {
+])('[RT-14] the creator page of %s and its frame are titled %s', async (contentId, title) => {
   const { page, metadata } = open(contentId)
   expect((await page).props).toMatchObject({ tail: ['assessment', 'creator', contentId], title })
   expect((await metadata).title).toBe(title)
 })
 
-test('[RT-14] a tool of another site answers for an assessment that we do not know', async () => {
+test('[RT-14] a tool from another site handles an assessment that we do not know', async () => {
   setTool('https://tool.example.org')
   const { page, metadata } = open(UNKNOWN)
   expect((await page).props).toMatchObject({ tail: ['assessment', 'creator', UNKNOWN], title: 'Assessment' })
   expect((await metadata).title).toBe('Assessment')
 })
 
-test.each([UNKNOWN, 'nonsense'])('[NAV-09] %s is no assessment’s address, and no page', async (contentId) => {
-  const { page, metadata } = open(contentId)
-  await expect(page).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
-  expect((await metadata).title).toBe('Page not found')
-})
+test.each([UNKNOWN, 'nonsense'])(
+  '[NAV-09] %s is not the address of an assessment and returns 404',
+  async (contentId) => {
+    const { page, metadata } = open(contentId)
+    await expect(page).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
+    expect((await metadata).title).toBe('Page not found')
+  },
+)

@@ -92,18 +92,18 @@ beforeEach(() => {
 describe('[CUR-04] the grade that opens', () => {
   const open = async () => CurriculumPage({ params: Promise.resolve({}), searchParams: Promise.resolve({}) })
 
-  test('is the one that was viewed last, by its key', async () => {
+  test('is the last one viewed, by its stored key', async () => {
     kept.set('k5-curriculum-last-grade', 'grade-4')
     await expect(open()).rejects.toThrow('to /curriculum/grade/grade-4')
   })
 
-  test('is the first one where none was, or where that is gone', async () => {
+  test('is the first one if none was viewed or the last one is gone', async () => {
     await expect(open()).rejects.toThrow('to /curriculum/grade/grade-K')
     kept.set('k5-curriculum-last-grade', 'grade-9')
     await expect(open()).rejects.toThrow('to /curriculum/grade/grade-K')
   })
 
-  test('is one without an abbreviation only where there is no other', async () => {
+  test('is one without an abbreviation only if there is no other', async () => {
     kept.set('k5-curriculum-last-grade', begun.id)
     listed = [begun, ...grades]
     await expect(open()).rejects.toThrow('to /curriculum/grade/grade-K')
@@ -111,13 +111,13 @@ describe('[CUR-04] the grade that opens', () => {
     await expect(open()).rejects.toThrow('to /curriculum/grade/grade-new')
   })
 
-  test('is the one of the address before all', async () => {
+  test('is the one in the address, if any', async () => {
     await showGrade(pageOf(viewNode('grade-2', 'grade', { name: 'Grade 2' })), 'grade-2')
     expect(screen.getByRole('heading', { level: 1, name: 'Grade 2' })).toBeVisible()
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('2')
   })
 
-  test('stands at the base itself for who reads without teaching', async () => {
+  test('is shown at the base address to readers who do not teach', async () => {
     asking = { abilities: ['curriculum'] } as unknown as Actor
     kept.set('k5-curriculum-last-grade', 'grade-4')
     jest.mocked(readLevelAtBase).mockResolvedValue(pageOf(viewNode('grade-4', 'grade', { name: 'Grade 4' })))
@@ -127,7 +127,7 @@ describe('[CUR-04] the grade that opens', () => {
   })
 })
 
-test('[CUR-05] a grade that is not there is not found, which is said, beside the others', async () => {
+test('[CUR-05] an unknown grade shows “Grade not found” beside the other grades', async () => {
   const address = { params: Promise.resolve({ gradeId: 'nonsense' }), searchParams: Promise.resolve({}) }
   await expect(GradePage(address)).rejects.toThrow('not found')
   const inGrade = { params: Promise.resolve({ gradeId: 'nonsense' }), children: await GradeNotFound() }
@@ -136,7 +136,7 @@ test('[CUR-05] a grade that is not there is not found, which is said, beside the
   expect(screen.getByRole('link', { name: 'Grade 5' })).toHaveAttribute('href', '/curriculum/grade/grade-5')
 })
 
-describe('[RT-44] the path of what is read in the library', () => {
+describe('[RT-44] the curriculum path of a library item', () => {
   const contentId = newId()
   const open = (path: string) => {
     const [, , contentType = '', id = ''] = path.split('/')
@@ -144,17 +144,17 @@ describe('[RT-44] the path of what is read in the library', () => {
     return CurriculumItemPage({ params, searchParams: Promise.resolve({ version: 'spanish' }) })
   }
 
-  test.each(['source', 'subsection', 'echo'])('leads there, of a type %s', async (contentType) => {
+  test.each(['source', 'subsection', 'echo'])('redirects to the library for type %s', async (contentType) => {
     const path = contentPath({ id: contentId, contentType })
     await expect(open(path)).rejects.toThrow(`to /content-viewer/library/${contentType}/${contentId}?version=spanish`)
   })
 
-  test.each([`/curriculum/vocab/${contentId}`, '/curriculum/source/nonsense'])('is not found as %s', async (path) => {
+  test.each([`/curriculum/vocab/${contentId}`, '/curriculum/source/nonsense'])('is not found for %s', async (path) => {
     await expect(open(path)).rejects.toThrow('not found')
   })
 })
 
-test('[RT-18] [CUR-02] each grade has a button in a row, from K to 5', async () => {
+test('[RT-18] [CUR-02] each grade from K to 5 has a button in a row', async () => {
   await showGrade(pageOf(viewNode('grade-3', 'grade')))
   const row = within(screen.getByRole('navigation', { name: 'Grades' })).getAllByRole('link')
   expect(row.map((link) => link.textContent)).toEqual(['K', '1', '2', '3', '4', '5'])
@@ -162,7 +162,7 @@ test('[RT-18] [CUR-02] each grade has a button in a row, from K to 5', async () 
   expect(row.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page', null, null])
 })
 
-test('[RT-18] a grade without an abbreviation has its name in the row, and a draft is marked', async () => {
+test('[RT-18] a grade without an abbreviation shows its name in the row, and a draft is marked', async () => {
   const of = { gradeId: null, access }
   const drafts = [{ ...begun, id: 'grade-5', abbreviation: '5' }, begun]
   await showServerScreen(
@@ -180,7 +180,7 @@ describe('the banner', () => {
     showServerScreen(<GradeBanner node={node} abbreviation="3" uploads={uploads} attachments={attachments} />)
   const heading = () => screen.getByRole('heading', { level: 1 })
 
-  test('[CUR-08] of a grade has the brand, its name, what it is about as it was written, and its files', async () => {
+  test('[CUR-08] of a grade shows the brand, its name, its formatted description and its files', async () => {
     const data = { description: 'Fish &amp; <em>ponds</em>' }
     const files = [{ name: 'Year plan', href: '/api/media/plan' }]
     await show(viewNode('g', 'grade', { name: 'Grade 3', data }), undefined, files)
@@ -193,7 +193,7 @@ describe('the banner', () => {
   })
 
   test.each(['module', 'lesson-list'] as const)(
-    '[CUR-09] of a container of kind %s has its prefix, name and description',
+    '[CUR-09] of a container of kind %s shows its prefix, name and description',
     async (contentSubType) => {
       const data = { namePrefix: 'Module 1', description: 'Bridges.' }
       await show(viewNode('m', 'container', { contentSubType, name: 'Crossing Places', data }))
@@ -204,13 +204,13 @@ describe('the banner', () => {
     },
   )
 
-  test('[CUR-10] of advanced foundational skills is called so, whatever its name is', async () => {
+  test('[CUR-10] of advanced foundational skills has that title, whatever its name is', async () => {
     const contentSubType = 'advanced-foundational-skills'
     await show(viewNode('s', 'container', { contentSubType, name: 'AFS 3' }))
     expect(heading()).toHaveTextContent(/^Advanced Foundational Skills$/)
   })
 
-  test('[CUR-11] stands on its hero image, and without one on its accent', async () => {
+  test('[CUR-11] shows its hero image, or its accent colours without one', async () => {
     const node = viewNode('g', 'grade')
     const hero = () => document.querySelector('header img[alt=""]')
     await show(node, { hero: picture('/api/media/hero') })
@@ -237,7 +237,7 @@ describe('the card of an item', () => {
   const lesson = (part: Partial<ViewNode> = {}) =>
     viewNode('lesson-4', 'chapter', { name: 'The Bridge That Sang', ...part })
 
-  test('[CUR-19] has its picture, its name after the prefix, what it is about, and its actions', async () => {
+  test('[CUR-19] shows its picture, its name after the prefix, its description and its actions', async () => {
     const data = { namePrefix: 'Lesson 4', description: 'Rope &amp; <em>wind</em>' }
     await show(lesson({ data }), { imageSmall: picture('/api/media/bridge') })
     const card = within(screen.getByRole('listitem'))
@@ -250,21 +250,21 @@ describe('the card of an item', () => {
     ])
   })
 
-  test('[CUR-19] has a picture of ours where it has none, and no room for what it does not say', async () => {
+  test('[CUR-19] shows a default picture when it has none, and no empty prefix', async () => {
     await show(lesson())
     const card = within(screen.getByRole('listitem'))
     expect(card.getByRole('presentation').getAttribute('src')).toMatch(/^\/art\/cover-[a-z-]+\.svg$/)
     expect(card.getByRole('heading')).toHaveTextContent(/^The Bridge That Sang$/)
   })
 
-  test('[ENT-15] [ENT-16] says of a draft that it is one, and why', async () => {
+  test('[ENT-15] [ENT-16] marks an unpublished draft', async () => {
     await show(lesson({ contentState: 'draft' }))
     expect(screen.getByTitle('Unpublished draft')).toHaveTextContent('[DRAFT]')
     await show(lesson())
     expect(screen.queryByText('[DRAFT]')).toBeNull()
   })
 
-  test('[CLS-02] [CLS-03] says what was inserted and what the district keeps back, which is not assigned', async () => {
+  test('[CLS-02] [CLS-03] marks inserted and restricted content, and does not offer restricted content for assignment', async () => {
     const insertion = { contentInsertionId: 'i', districtId: null, userId: 't', createdById: 't', canRemove: true }
     const mark = { districtId: 'd', createdById: 'a', modifiedById: null }
     const restriction = { id: 'r', contentRestrictionId: 'r', type: 'hide', ...mark }
@@ -277,7 +277,7 @@ describe('the card of an item', () => {
   })
 })
 
-test('[CUR-25] a module says in a block what it is about, and has none where it says nothing', async () => {
+test('[CUR-25] a module shows its summary in a block, and no block without one', async () => {
   const gradeWith = (description: string) => {
     const module = viewNode('m', 'container', { contentSubType: 'module', data: { description } })
     return viewNode('g', 'grade', { data: { tabbed: true }, children: [module] })

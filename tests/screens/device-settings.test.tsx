@@ -57,7 +57,7 @@ function chooseColour(): void {
   act(() => result.current.change({ color: 'teal', text: '', isShared: false }))
 }
 
-test('[THM-03] what a device remembers after a day stands under the names of the specification, and the theme with the account', async () => {
+test('[THM-03] a device stores its settings under the specified names, and the account stores the theme', async () => {
   localStorage.clear()
   window.history.replaceState(null, '', '/curriculum/grade/grade-4')
   const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))

@@ -14,7 +14,7 @@ beforeEach(() => {
   isSignedIn = false
 })
 
-test('[RT-01] the Permission Denied page says so, and has a way home', async () => {
+test('[RT-01] the Permission Denied page shows its message and a link home', async () => {
   await showServerScreen(await ForbiddenPage())
   expect(screen.getByText('You do not have sufficient privileges to view this content')).toBeVisible()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/')
@@ -22,7 +22,7 @@ test('[RT-01] the Permission Denied page says so, and has a way home', async () 
   expect(screen.queryByTestId('work')).toBeNull()
 })
 
-test('[SES-10] [F-87] it follows the session of whoever is signed in, and takes up their work, as any page does', async () => {
+test('[SES-10] [F-87] for a signed-in user it follows the session and adopts their work, like any page', async () => {
   isSignedIn = true
   await showServerScreen(await ForbiddenPage())
   expect(screen.getByTestId('session')).toBeInTheDocument()

@@ -8,7 +8,7 @@ import { TooltipProvider } from '@/components/ui/tooltip'
 import { NAVIGATION_WIDTHS, TABLE_OF_CONTENTS_WIDTHS } from '@/lib/theme/layout'
 import { renderWithTexts } from '../support/render'
 
-describe('[THM-12] the states of what one sees', () => {
+describe('[THM-12] component states', () => {
   beforeEach(() => {
     renderWithTexts(
       <TooltipProvider>
@@ -19,7 +19,7 @@ describe('[THM-12] the states of what one sees', () => {
     )
   })
 
-  test('selected: a tab, a pressed chip, a card, each also without colour', () => {
+  test('selected: a tab, a pressed chip, a card, each not by colour only', () => {
     const tabs = screen.getAllByRole('tab', { selected: true })
     expect(tabs.map((tab) => tab.dataset.state)).toEqual(tabs.map(() => 'active'))
     expect(screen.getByRole('button', { name: '2 stuck' })).toHaveAttribute('aria-pressed', 'true')
@@ -32,20 +32,20 @@ describe('[THM-12] the states of what one sees', () => {
     expect(screen.getByRole('tab', { name: 'Closed' })).toBeDisabled()
   })
 
-  test('error: the field says what to do', () => {
+  test('error: the field explains what to do', () => {
     const field = screen.getByRole('textbox', { name: /^Assignment/ })
     expect(field).toBeInvalid()
     expect(field).toHaveAccessibleDescription("'Assignment' is required")
   })
 
-  test('expanded: one part of an accordion stands open, the other not', () => {
+  test('expanded: one part of an accordion is open, the other closed', () => {
     expect(screen.getByRole('button', { name: 'What students do' })).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByText('They read the story once, aloud.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'What to listen for' })).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
-test('[THM-12] the sidebar has its two widths in each of the two variants', () => {
+test('[THM-12] the sidebar has two widths in each of two variants', () => {
   const tokens = readFileSync('components/theme/tokens.css', 'utf8')
   const widths = ['--nav-w', '--nav-w-shrunk'].map((name) =>
     [...tokens.matchAll(new RegExp(`${name}: ([\\d.]+)rem`, 'g'))].map(([, rem]) => Math.round(Number(rem) * 10)),
@@ -60,7 +60,7 @@ test('[THM-12] the sidebar has its two widths in each of the two variants', () =
   ])
 })
 
-test('what stands beside a text has a name, by which several of a page are told apart', () => {
+test('an aside has a name that distinguishes several on a page', () => {
   for (const node of [galleryItems.funFact, galleryItems.numberCrunch])
     renderWithTexts(<InteractiveView node={node} mode={{ kind: 'preview' }} related={galleryRelated} />)
   expect(screen.getByRole('complementary', { name: 'Fun fact A lens for nothing' })).toBeVisible()

@@ -184,7 +184,7 @@ beforeEach(() => {
   })
 })
 
-describe('an answer that was given in another version of the page', () => {
+describe('an answer given in another version of the page', () => {
   const choices = [
     { id: 'a', label: 'A ship', correct: true },
     { id: 'b', label: 'A cat', correct: false },
@@ -211,7 +211,7 @@ describe('an answer that was given in another version of the page', () => {
   const inSpanish = given({ language: 'es', level: 'standard' })
   const toggle = () => screen.queryByRole('switch', { name: 'Show the question as the student read it' })
 
-  test('says in which, and shows the question in its words, or in the standard ones', async () => {
+  test('names the version, and shows the question in it or in the standard version', async () => {
     show({ item: worded, answer: inSpanish })
     expect(screen.getByText('Answered in: Spanish')).toBeVisible()
     expect(screen.getByRole('heading', { name: '¿Qué vio?' })).toHaveAttribute('lang', 'es')
@@ -224,7 +224,7 @@ describe('an answer that was given in another version of the page', () => {
     expect(screen.getByText('Answered in: Spanish')).toBeVisible()
   })
 
-  test('says where the question has no words of its own there, and nothing of the standard version', async () => {
+  test('says when the question has no text in that version, and says nothing for the standard version', async () => {
     const { unmount } = show({ item: question, answer: given({ language: 'en', level: 'leveled' }) })
     expect(screen.getByText('Answered in: Leveled text')).toBeVisible()
     expect(screen.getByText(/^The question has no text of its own in this version/)).toBeVisible()
@@ -237,7 +237,7 @@ describe('an answer that was given in another version of the page', () => {
 })
 
 describe('grading by keyboard', () => {
-  test('digits pick in one rubric after the other, and the sum counts at once', async () => {
+  test('digits pick in one rubric after another, and the sum counts at once', async () => {
     show()
     await press('4')
     expect(screen.getByRole('radio', { name: /4 Points: level 4/, checked: true })).toHaveAttribute('name', 'rubric-r1')
@@ -250,7 +250,7 @@ describe('grading by keyboard', () => {
     expect(await screen.findByRole('link', { name: /Ada Lee.*6\s*\/8/s })).toBeInTheDocument()
   })
 
-  test('a digit means the rubric that has the focus', async () => {
+  test('a digit applies to the focused rubric', async () => {
     show()
     const [, second] = screen.getAllByRole('group', { name: /Score 1 - 4/ })
     const radio = second && within(second).getAllByRole('radio')[0]
@@ -259,7 +259,7 @@ describe('grading by keyboard', () => {
     expect(saves().at(-1)?.body?.scoreData).toEqual({ rubricSelections: { r2: 'r2-1' } })
   })
 
-  test('J and K go to the neighbours, say who it is, and keep the address', async () => {
+  test('J and K move to the neighbouring students, announce them and update the address', async () => {
     show()
     await press('j')
     expect(screen.getByRole('heading', { level: 2, name: 'Ben Lee' })).toBeInTheDocument()
@@ -272,7 +272,7 @@ describe('grading by keyboard', () => {
     expect(screen.getByText('Ada Lee is the first student of this list.')).toBeInTheDocument()
   })
 
-  test('N and P go to the other questions', async () => {
+  test('N and P move to the other questions', async () => {
     show()
     await press('n')
     expect(push).toHaveBeenLastCalledWith(expect.stringContaining('item=third'), expect.anything())
@@ -280,7 +280,7 @@ describe('grading by keyboard', () => {
     expect(push).toHaveBeenLastCalledWith(expect.stringContaining('item=first'), expect.anything())
   })
 
-  test('keys rest while one types, and with a shortcut of the browser', async () => {
+  test('keys do nothing while typing or as part of a browser shortcut', async () => {
     show()
     await press('j', screen.getByRole('textbox', { name: 'Comment to Ada' }))
     await press('4', total())
@@ -294,7 +294,7 @@ describe('grading by keyboard', () => {
 describe('the score', () => {
   const both = { rubricSelections: { r1: 'r1-4', r2: 'r2-4' } }
 
-  test('an override stands beside the sum, which can be taken again', async () => {
+  test('an override is shown beside the sum, which can be used again', async () => {
     show({ answer: answer('Ada', 3, { ...both, manualScoreOverride: 7 }) })
     expect(total()).toHaveValue('7')
     expect(screen.getByText('Changed by you')).toBeInTheDocument()
@@ -304,7 +304,7 @@ describe('the score', () => {
     expect(saves().at(-1)?.body).toEqual({ scoreVersion: 3, scoreData: { manualScoreOverride: null } })
   })
 
-  test('the time of a save is told by the same clock as that of the work', async () => {
+  test('the time of a save is shown in the same time zone as that of the work', async () => {
     jest.useFakeTimers({ now: new Date('2026-05-06T14:20:00Z'), doNotFake: ['setTimeout', 'setInterval'] })
     try {
       show({}, 'Pacific/Kiritimati')
@@ -317,7 +317,7 @@ describe('the score', () => {
     }
   })
 
-  test('what cannot be points stays in the field and is not saved', async () => {
+  test('an invalid score stays in the field and is not saved', async () => {
     show()
     await act(async () => fireEvent.change(total(), { target: { value: '9' } }))
     expect(screen.getByText('Type a number from 0 to 8.')).toBeInTheDocument()
@@ -329,7 +329,7 @@ describe('the score', () => {
     expect(saves().at(-1)?.body?.scoreData).toEqual({ manualScoreOverride: 7.5 })
   })
 
-  test('somebody else’s score is shown, the own text stays, and nothing is written over unseen', async () => {
+  test('a colleague’s score is shown, the typed text stays, and nothing is overwritten unseen', async () => {
     const current = answer('Ada', 5, { manualScoreOverride: 2, comment: 'Good start.' })
     show()
     await screen.findByText('Ada wrote this in full.')
@@ -362,7 +362,7 @@ describe('the counts', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('they are read again once a grade of this screen is stored, and not for a comment', async () => {
+  test('are reloaded once a grade from this screen is stored, but not for a comment', async () => {
     show()
     await settle()
     mockRequest.mockResolvedValueOnce({ result: { ...answer('Ada', 1, { comment: 'Good.' }) }, context: {} })
@@ -379,7 +379,7 @@ describe('the counts', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('they are read again once a colleague has scored an answer that is open here', async () => {
+  test('are reloaded once a colleague has scored an answer that is open here', async () => {
     show()
     await settle()
     mockRequest.mockResolvedValueOnce({ result: { data: [stored(1, 5)] }, context: {} })
@@ -389,7 +389,7 @@ describe('the counts', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('of another question they are read again for work that is turned in, which changes by grading alone', async () => {
+  test('are reloaded for another question only if the work is submitted', async () => {
     show()
     await settle()
     heard.interactions?.(told('third', { userAssignmentId: 'work-cleo' }))
@@ -400,7 +400,7 @@ describe('the counts', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('[F-61] while a student writes, the answer alone is read, and the list shows its words; the page is not read', async () => {
+  test('[F-61] while a student writes, only the answer is loaded and shown in the list; the page is not reloaded', async () => {
     const open = student('Ada', { state: 'in-progress', submittedDate: null })
     show({ students: [open, student('Ben')] })
     await settle()
@@ -422,7 +422,7 @@ describe('the counts', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  test('[F-61] an answer that could not be read is read once more by itself', async () => {
+  test('[F-61] an answer that failed to load is retried automatically', async () => {
     show()
     await settle()
     mockRequest.mockRejectedValueOnce(new RequestError(503, 'unknown', 'Busy'))
@@ -435,7 +435,7 @@ describe('the counts', () => {
     expect(screen.getByRole('link', { name: /Came late/ })).toBeInTheDocument()
   })
 
-  test('[F-61] new answers of a class that begins to write read the page at once, and then each three seconds', async () => {
+  test('[F-61] new answers of a class that begins to write reload the page at once, then every three seconds', async () => {
     show()
     await settle()
     for (let turn = 0; turn < 20; turn += 1) {
@@ -451,7 +451,7 @@ describe('the counts', () => {
   })
 })
 
-describe('[F-61] a comment that is refused', () => {
+describe('[F-61] a refused comment', () => {
   const comment = () => screen.queryByRole('textbox', { name: 'Comment to Ada' })
   const unsaved = () => screen.queryByText(/^Your comment was not saved\. It is only on this page/)
 
@@ -463,7 +463,7 @@ describe('[F-61] a comment that is refused', () => {
     expect(screen.getByText('This score could not be saved. You may not grade this.')).toBeVisible()
   }
 
-  test('stays in its field, and once that is gone it can be read and copied', async () => {
+  test('stays in its field, and is still shown once the field is gone', async () => {
     const { rerender } = show()
     await writeRefused()
     expect(comment()).toHaveValue('Look at\nthe wind')
@@ -473,7 +473,7 @@ describe('[F-61] a comment that is refused', () => {
     expect(unsaved()?.closest('[role="alert"]')).toHaveTextContent('Look at the wind')
   })
 
-  test('is not shown as what the student has where the work was given back and the field is in hand no more', async () => {
+  test('is shown only as unsaved when the work was returned and the field is no longer focused', async () => {
     const { rerender } = show()
     await writeRefused()
     const givenBack = student('Ada', { submittedDate: null, state: 'reopened' })
@@ -484,12 +484,12 @@ describe('[F-61] a comment that is refused', () => {
   })
 })
 
-describe('[F-61] work that is given back while a comment is written', () => {
+describe('[F-61] work returned while a comment is being written', () => {
   const givenBack = student('Ada', { submittedDate: null, state: 'reopened' })
   const comment = () => screen.getByRole('textbox', { name: 'Comment to Ada' })
   const another = { ...item, id: 'first', name: 'Read', maxScore: 0, rubrics: [] }
 
-  test('the field stays with its words, it is said what happened, and what is written goes on being saved', async () => {
+  test('the field keeps its text, a message explains the return, and further typing is saved', async () => {
     const { rerender } = show()
     act(() => comment().focus())
     fireEvent.change(comment(), { target: { value: 'Look at' } })
@@ -503,7 +503,7 @@ describe('[F-61] work that is given back while a comment is written', () => {
     expect(saves().at(-1)?.body?.scoreData).toEqual({ comment: 'Look at the wind' })
   })
 
-  test('the field stays, too, when the student empties the answer, and goes when another student is looked at', async () => {
+  test('the field also stays when the student clears the answer, and goes when another student is opened', async () => {
     const emptied = { ...givenBack, answer: null }
     const { rerender } = show()
     act(() => comment().focus())
@@ -521,7 +521,7 @@ describe('[F-61] work that is given back while a comment is written', () => {
     expect(screen.queryByRole('textbox', { name: 'Comment to Ada' })).toBeNull()
   })
 
-  test('the question that is open stands in the address, and a reading of another one does not lead away from it', async () => {
+  test('the open question is kept in the address, and loading another one does not leave it', async () => {
     const { rerender } = show()
     expect(window.location.search).toBe('?item=essay')
     mockSearch = 'item=essay'
@@ -540,7 +540,7 @@ describe('[F-61] work that is given back while a comment is written', () => {
     expect(screen.queryByRole('textbox', { name: 'Comment to Ada' })).toBeNull()
   })
 
-  test('a score that changed meanwhile keeps the own words, also where the question brings no points', async () => {
+  test('a score that changed meanwhile keeps the typed text, even for a question without points', async () => {
     const current = answer('Ada', 5, { comment: 'Good start.' })
     show({ item: { ...item, maxScore: 0, rubrics: [] } })
     await screen.findByText('Ada wrote this in full.')
@@ -552,15 +552,15 @@ describe('[F-61] work that is given back while a comment is written', () => {
   })
 })
 
-describe('what can be done', () => {
-  test('release is a sentence with its numbers', () => {
+describe('available actions', () => {
+  test('the release notice states its numbers in a sentence', () => {
     show()
     const banner = screen.getByRole('region', { name: 'Release' })
     expect(banner).toHaveTextContent('Students cannot see scores yet. 19 of 28 are graded.')
     expect(within(banner).getByRole('button', { name: 'Preview release' })).toBeEnabled()
   })
 
-  test('what was written about an answer stands beside it while it is open again', () => {
+  test('the comment on an answer is shown beside it while it is reopened', () => {
     show({
       students: [student('Ada', { submittedDate: null, state: 'reopened' })],
       answer: answer('Ada', 2, { comment: 'Where is the wind?', manualScoreOverride: 3 }),
@@ -569,7 +569,7 @@ describe('what can be done', () => {
     expect(screen.getByText('Where is the wind?')).toBeVisible()
   })
 
-  test('open work can be looked at and not scored', async () => {
+  test('unsubmitted work can be viewed but not scored', async () => {
     show({ students: [student('Ada', { state: 'in-progress', submittedDate: null })] })
     expect(screen.getByText(/Not turned in yet\. This answer may still change/)).toBeInTheDocument()
     expect(total()).toBeDisabled()
@@ -578,13 +578,13 @@ describe('what can be done', () => {
     expect(saves()).toHaveLength(0)
   })
 
-  test('a student without an answer is said to have none', async () => {
+  test('a student without an answer is shown as such', async () => {
     show({ selectedUserId: 'cleo', answer: null })
     expect(screen.getByText('Cleo has not answered this question yet.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /Cleo Lee.*No answer yet · Not started/s })).toBeInTheDocument()
   })
 
-  test('who does not teach the group reads and does not grade', () => {
+  test('someone who does not teach the group can read but not grade', () => {
     show({ mayGrade: false })
     expect(screen.getByText(/Its teachers grade it/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Preview release' })).toBeNull()
@@ -592,7 +592,7 @@ describe('what can be done', () => {
     expect(total()).toBeDisabled()
   })
 
-  test('three hundred students are shown forty at a time; the one who is looked at is among them', async () => {
+  test('three hundred students are shown forty at a time, always including the selected one', async () => {
     const many = Array.from({ length: 300 }, (_, index) => student(`S${String(index).padStart(3, '0')}`))
     show({ students: many, selectedUserId: 's060', answer: answer('S060') })
     const rows = () => screen.getAllByRole('link', { name: /wrote this/ })
@@ -603,7 +603,7 @@ describe('what can be done', () => {
   })
 })
 
-describe('an answer beside its key', () => {
+describe('an answer with its key', () => {
   const scoreOf = ({ contentSubType, data }: ShownItem, value: unknown) =>
     scoreInteractive(contentSubType as 'activity' | 'multiple-choice', data as never, value)
   const asked = (shown: ShownItem, value: unknown) =>
@@ -618,7 +618,7 @@ describe('an answer beside its key', () => {
   }
   const cardOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement
 
-  test('the key stands there at once, in words for who reads the answer of another', async () => {
+  test('the key is shown at once, worded for someone else’s answer', async () => {
     asked(galleryItems.choice, ['a'])
     const picked = await cardOf('He wants to be faster than the baker.')
     expect(within(picked).getByText('Their answer')).toBeVisible()
@@ -627,7 +627,7 @@ describe('an answer beside its key', () => {
     expect(document.body).not.toHaveTextContent(/Your answer|Not yet(?! turned)/)
   })
 
-  test('of a poll the answers of all are counted, under the words of the student', async () => {
+  test('a poll shows the counts of all answers below the student’s answer', async () => {
     const choices = (galleryItems.poll.data.choices as { id: string; label: string }[]).map((choice, index) => ({
       ...choice,
       count: index + 1,
@@ -647,7 +647,7 @@ describe('an answer beside its key', () => {
     expect(screen.queryByText(/This can be graded once/)).toBeNull()
   })
 
-  test('each card of an activity says whether it lies right, until the key is put away', async () => {
+  test('each card of an activity shows whether it is right, until the key is hidden', async () => {
     asked(sorting, { sort: { water: 'yes', warm: 'no', song: 'no' } })
     expect(await screen.findAllByText('Right:')).toHaveLength(3)
     expect(screen.getAllByText('Not right:')).toHaveLength(1)
@@ -656,7 +656,7 @@ describe('an answer beside its key', () => {
   })
 })
 
-describe('[F-17] a question that was changed after it was scored', () => {
+describe('[F-17] a question changed after it was scored', () => {
   const changed = { contentId: 'essay', name: item.name, count: 2 }
   const brought = (score: number | null, maxScore: number) => ({ score, maxScore, requiresGrading: score === null })
   const change = (userId: string, before: object, after: object) => ({
@@ -682,7 +682,7 @@ describe('[F-17] a question that was changed after it was scored', () => {
     return screen.findByRole('dialog', { name: 'Score again' })
   }
 
-  test('says so, shows who gets what before anything is written, and reads the page anew afterwards', async () => {
+  test('says so, previews the new scores before anything is written, and reloads the page afterwards', async () => {
     answering(found, async () => ({ result: found, context: {} }))
     show({ changed })
     expect(screen.getByText(/“Find the turning point” changed after 2 answers were scored\.$/)).toBeVisible()
@@ -704,7 +704,7 @@ describe('[F-17] a question that was changed after it was scored', () => {
     })
   })
 
-  test('a call that fails leaves the dialog as it is, and cancelling writes nothing', async () => {
+  test('a failed request leaves the dialog as it is, and cancelling closes it', async () => {
     answering(found, () => Promise.reject(new RequestError(503, 'unavailable', 'Later')))
     show({ changed })
     const dialog = await open()
@@ -719,7 +719,7 @@ describe('[F-17] a question that was changed after it was scored', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('when a colleague was faster there is nothing left to do', async () => {
+  test('nothing is left to do when a colleague was faster', async () => {
     answering([], async () => ({ result: [], context: {} }))
     show({ changed })
     const dialog = await open()
@@ -727,7 +727,7 @@ describe('[F-17] a question that was changed after it was scored', () => {
     expect(within(dialog).getByRole('button', { name: 'Score again' })).toBeDisabled()
   })
 
-  test('an answer says what it was scored, out of the points that it was scored with', async () => {
+  test('an answer shows its original score out of its original points', async () => {
     const shown = galleryItems.choice as ShownItem
     const choices = (shown.data.choices as { id: string }[]).map((choice) => ({
       ...choice,
@@ -752,11 +752,11 @@ describe('[F-17] a question that was changed after it was scored', () => {
   })
 })
 
-describe('work that does not count as its answers say', () => {
+describe('unanswered and excused work', () => {
   const posts = () =>
     mockRequest.mock.calls.map(([options]) => options as Sent).filter(({ method }) => method === 'POST')
 
-  test('that was turned in with nothing answered says so, and takes 0 points', async () => {
+  test('submitted without an answer says so, and can be given 0 points', async () => {
     show({ students: [student('Ada', { state: 'unanswered', answer: null })], answer: null })
     expect(screen.getByText('Ada turned this in with nothing answered')).toBeVisible()
     expect(screen.getAllByText('Submitted, nothing answered')).not.toHaveLength(0)
@@ -765,7 +765,7 @@ describe('work that does not count as its answers say', () => {
     expect(refresh).toHaveBeenCalled()
   })
 
-  test('and has 0 points says so, and gives them back', async () => {
+  test('with 0 points says so, and they can be removed', async () => {
     show({ students: [student('Ada', { state: 'graded', answer: null, hasZero: true })], answer: null })
     expect(screen.getByText('It counts in averages as 0.')).toBeVisible()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove the 0 points' })))
@@ -775,7 +775,7 @@ describe('work that does not count as its answers say', () => {
   test.each([
     ['item', 'Ada is excused from this question', { contentId: 'essay', excused: false }],
     ['work', 'Ada is excused from this assignment', { excused: false }],
-  ] as const)('that is excused (%s) says so, waits for nobody, and is taken back', async (excused, words, body) => {
+  ] as const)('excused (%s) says so, needs no grading, and the excuse can be removed', async (excused, words, body) => {
     show({ students: [student('Ada', { excused }), student('Ben')] })
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.getByRole('radio', { name: /Needs grading/ })).toHaveAccessibleName(/1/)
@@ -783,14 +783,14 @@ describe('work that does not count as its answers say', () => {
     expect(posts()).toMatchObject([{ path: 'user-assignments/work-ada/excuse', body }])
   })
 
-  test('who only looks is told, and can change nothing', () => {
+  test('is shown to a read-only viewer, who cannot change it', () => {
     show({ mayGrade: false, students: [student('Ada', { state: 'unanswered', answer: null })], answer: null })
     expect(screen.getByText('Ada turned this in with nothing answered')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Give 0 points' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Excuse' })).toBeNull()
   })
 
-  test('is read again when a colleague says so', async () => {
+  test('is reloaded when a colleague changes it', async () => {
     jest.useFakeTimers()
     show()
     act(() => heard.progress?.({ v: 1, at: '', items: [{ userAssignmentId: 'work-ada', userId: 'ada', version: 1 }] }))
@@ -803,10 +803,10 @@ describe('work that does not count as its answers say', () => {
   })
 })
 
-describe('points that are typed and cannot be', () => {
+describe('typed points that cannot be saved', () => {
   const byHand = { item: { ...item, rubrics: [], maxScore: 15 } }
 
-  test('leave what counted before, also after their first digit was taken', async () => {
+  test('leave the previous score in place, even after their first digit was accepted', async () => {
     show({ ...byHand, answer: answer('Ada', 0, { manualScoreOverride: 4 }) })
     fireEvent.change(total(), { target: { value: '1' } })
     fireEvent.change(total(), { target: { value: '19' } })
@@ -816,7 +816,7 @@ describe('points that are typed and cannot be', () => {
     expect(saves().every(({ body }) => body?.scoreData.manualScoreOverride === 4)).toBe(true)
   })
 
-  test('give way to points that are picked', async () => {
+  test('are replaced by points that are picked', async () => {
     show()
     fireEvent.change(total(), { target: { value: '99' } })
     expect(total()).toBeInvalid()
@@ -826,7 +826,7 @@ describe('points that are typed and cannot be', () => {
     expect(total()).toBeValid()
   })
 
-  test('give way to what is stored when the server refuses them', async () => {
+  test('are replaced by the stored score when the server refuses them', async () => {
     mockRequest.mockImplementation(async ({ method }: Sent) => {
       if (method === 'PATCH') throw new RequestError(400, 'invalid_input', 'Too many points')
       return { result: { data: [answer('Ben')] }, context: {} }
@@ -839,7 +839,7 @@ describe('points that are typed and cannot be', () => {
   })
 })
 
-test('rows wait until the page is hydrated: a press before would be a link that reads the page again', async () => {
+test('rows are inert until the page is hydrated, since an earlier press would reload the page as a link', async () => {
   const row = () => document.querySelector('[inert] a[href*="student=ada"]')
   const whole = screenOf(page(), 'UTC')
   await hydrate(whole, () => expect(row()).not.toBeNull(), { changes, grading, interactive, rescore, ui })

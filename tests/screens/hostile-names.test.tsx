@@ -38,7 +38,7 @@ const task = (name: string, changed: Partial<StudentTask>): StudentTask => ({
 })
 
 test.each(HOSTILE)(
-  '[F-45] %s is a name like any other: of a student, a lesson, what it stands in, and a teacher',
+  '[F-45] %s is shown as plain text as the name of a student, a lesson, its location and a teacher',
   (name) => {
     const back = { back: { teacher: name, items: 1 }, state: 'back' as const }
     const { container } = renderWithTexts(

@@ -55,7 +55,7 @@ describe('the frame of the legacy tool', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The assessment tool is loading')
   })
 
-  test('[RT-13] [F-65] says Failed to load after exactly 15,000 ms without ready', () => {
+  test('[RT-13] [F-65] shows “Failed to load” after exactly 15,000 ms without ready', () => {
     show()
     pass(14_999)
     expect(screen.queryByText('Failed to load')).toBeNull()
@@ -64,7 +64,7 @@ describe('the frame of the legacy tool', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load')
   })
 
-  test('[FRM-04] while something unsaved is open in the tool, leaving the page around it is asked about', async () => {
+  test('[FRM-04] asks before leaving the surrounding page while the tool has unsaved work', async () => {
     const stop = (event: Event) => event.preventDefault() // jsdom follows no links
     show()
     say(READY)
@@ -88,7 +88,7 @@ describe('the frame of the legacy tool', () => {
     document.removeEventListener('click', stop)
   })
 
-  test('[RT-13] [F-65] a late ready shows nothing', () => {
+  test('[RT-13] [F-65] ignores a late ready', () => {
     show()
     const source = frame()?.contentWindow as MessageEventSource
     pass(15_000)
@@ -99,7 +99,7 @@ describe('the frame of the legacy tool', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load')
   })
 
-  test('[RT-13] can be tried again, with a time of its own', () => {
+  test('[RT-13] can be retried with a new time limit', () => {
     show()
     pass(15_000)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -110,7 +110,7 @@ describe('the frame of the legacy tool', () => {
     expect(isShown()).toBe(true)
   })
 
-  test('[RT-15] ready in time shows the tool, and it stays', () => {
+  test('[RT-15] shows the tool when ready arrives in time, and keeps it', () => {
     show()
     expect(isShown()).toBe(false)
     pass(14_999)
@@ -121,7 +121,7 @@ describe('the frame of the legacy tool', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('[RT-15] a notification is a snackbar and navigate opens a page', () => {
+  test('[RT-15] shows a notification as a snackbar, and opens a page on navigate', () => {
     show()
     say({ type: 'notification', variant: 'success', message: 'Question saved' })
     say({ type: 'notification', message: 'Hello' })
@@ -131,7 +131,7 @@ describe('the frame of the legacy tool', () => {
     expect(push.mock.calls).toEqual([['/assignment-creator/1']])
   })
 
-  test('[RT-12] of a new name the page is read again, and the tool stays', () => {
+  test('[RT-12] reloads the page after a rename and keeps the tool', () => {
     show()
     say(READY)
     const before = frame()
@@ -141,7 +141,7 @@ describe('the frame of the legacy tool', () => {
     expect(isShown()).toBe(true)
   })
 
-  test('[ERR-05] what is open in the tool is open work of the page, until it is closed or the frame goes', () => {
+  test('[ERR-05] treats open work in the tool as open work of the page until it is closed or the frame is removed', () => {
     const ends = [jest.fn(), jest.fn()]
     for (const end of ends) jest.mocked(holdWork).mockReturnValueOnce(end)
     const { unmount } = show()
@@ -160,7 +160,7 @@ describe('the frame of the legacy tool', () => {
     ['a sandboxed frame', { origin: 'null' }],
     ['another window', { source: window }],
     ['no window', { source: null }],
-  ])('[F-63] nothing is heard from %s', (_, sender) => {
+  ])('[F-63] ignores messages from %s', (_, sender) => {
     show()
     say(READY, sender)
     say({ type: 'notification', message: 'Hello' }, sender)
@@ -175,7 +175,7 @@ describe('the frame of the legacy tool', () => {
   })
 
   test.each(['javascript:alert(1)', 'https://evil.test', '//evil.test', '/logout', '/https://evil.test'])(
-    '[F-64] navigate goes nowhere for %s',
+    '[F-64] ignores navigate to %s',
     (path) => {
       show()
       say({ type: 'navigate', path })

@@ -46,20 +46,20 @@ function show(change: Partial<Parameters<typeof SearchScreen>[0]> = {}) {
   return renderWithTexts(<SearchScreen {...props} />, texts)
 }
 
-describe('[RT-19] the library’s search', () => {
+describe('[RT-19] the library search', () => {
   test('[ERR-33] says what to do while there is nothing to search for', () => {
     show()
     expect(screen.getByRole('heading', { name: 'Enter a value to begin searching' })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull()
   })
 
-  test('[ERR-33] says that nothing was found', () => {
+  test('[ERR-33] reports that nothing was found', () => {
     show({ place: place({ modifiers: { keywordSearch: 'frgo' } }) })
     expect(screen.getByRole('heading', { name: 'No items found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/library/search')
   })
 
-  test('[CALL-63] [CUR-01] marks the words in the names, leads to the viewer, and assigns what can be assigned', () => {
+  test('[CALL-63] [CUR-01] highlights the words in names, links to the viewer, and offers only assignable items for assignment', () => {
     const draft = { ...hit, id: 'chapter-2', name: 'Glass', isDraft: true, isAssignable: false }
     show({ place: place({ modifiers: { keywordSearch: 'gla' } }), hits: [hit, draft], count: 12 })
     const results = within(screen.getByRole('list', { name: 'Results' }))
@@ -76,7 +76,7 @@ describe('[RT-19] the library’s search', () => {
     expect(queryOf(second)).toMatchObject({ limit: 10, offset: 10, modifiers: { keywordSearch: 'gla' } })
   })
 
-  test('[NAV-06] a word’s page is told which search it was opened from', () => {
+  test('[NAV-06] passes the search on to the page of a word', () => {
     const word = { ...hit, id: 'word-1', name: 'glass', contentType: 'vocab', href: '/library/vocab/word-1' }
     show({ place: place({ where: { contentType: 'vocab' } }), hits: [word], count: 1 })
     expect(screen.getByRole('link', { name: 'glass' }).getAttribute('href')).toMatch(
@@ -84,7 +84,7 @@ describe('[RT-19] the library’s search', () => {
     )
   })
 
-  test('a type offers its subtypes; both are in the address', async () => {
+  test('offers the subtypes of a type, and keeps both in the address', async () => {
     show({ place: place({ where: { contentType: 'source' } }), hits: [hit], count: 1 })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Of this kind' }), 'Video')
     expect(queryOf(push.mock.lastCall?.[0]).where).toEqual({ contentType: 'source', contentSubType: 'video' })
@@ -92,7 +92,7 @@ describe('[RT-19] the library’s search', () => {
     expect(queryOf(push.mock.lastCall?.[0]).where).toEqual({ contentType: 'echo' })
   })
 
-  test('[CALL-70] [CALL-73] a tag is found by a part of its name, twenty at a time, and stands in the address', async () => {
+  test('[CALL-70] [CALL-73] finds a tag by part of its name, twenty at a time, and keeps it in the address', async () => {
     const data = [{ id: TAG, name: 'weather', label: 'weather' }]
     send.mockResolvedValue({ result: { data, metadata: { count: 21 } }, context: {} })
     show({ hits: [], count: 0 })
@@ -117,7 +117,7 @@ describe('[RT-19] the library’s search', () => {
     expect(queryOf(push.mock.lastCall?.[0]).where).toEqual({ tagId: [TAG] })
   })
 
-  test('[CALL-71] a phrase of the vocabulary is searched among the content, in its order, and stands in the address', async () => {
+  test('[CALL-71] finds a vocabulary phrase among the content, sorted by name, and keeps it in the address', async () => {
     const data = [{ id: TAG, name: 'lens', label: 'lens', contentType: 'vocab' }]
     send.mockResolvedValue({ result: { data, metadata: { count: 1 } }, context: {} })
     show({ hits: [], count: 0 })
@@ -140,7 +140,7 @@ describe('[RT-19] the library’s search', () => {
     expect(queryOf(push.mock.lastCall?.[0]).where).toEqual({ vocabContentId: [TAG] })
   })
 
-  test('a chosen filter has its name and can be taken away', () => {
+  test('shows the name of a selected filter, which can be removed', () => {
     show({
       place: place({ where: { tagId: [TAG], contentType: 'unit' } }),
       chosen: [{ field: 'tagId', id: TAG, name: 'weather' }],
@@ -151,7 +151,7 @@ describe('[RT-19] the library’s search', () => {
   })
 })
 
-test('[RT-19] a word says what it means, in Spanish too, and where it occurs', () => {
+test('[RT-19] a word page shows its meaning, also in Spanish, and where it occurs', () => {
   renderWithTexts(
     <WordScreen
       word={{

@@ -101,7 +101,7 @@ function show(requests: WireRemoteNavigation[] = [], shown = classOf(requests), 
 const panel = () => within(screen.getByRole('region', { name: 'Bring the class here' }))
 const message = { subject: 'navigateTo', assignmentId: 'a1', contentId: 'p3', warn: true }
 
-test('[LIVE-01] those who are ticked are brought, in the list by page and by student', async () => {
+test('[LIVE-01] selected students are brought, from the list by page and by student', async () => {
   const user = userEvent.setup()
   show()
   await user.click(screen.getByRole('button', { name: 'Three' }))
@@ -124,7 +124,7 @@ test('[LIVE-01] those who are ticked are brought, in the list by page and by stu
   expect(panel().getByRole('button', { name: 'Bring the class here' })).toBeVisible()
 })
 
-test('[LIVE-01] a choice of who is meant ends where students are ticked, which then are', async () => {
+test('[LIVE-01] ticking students replaces an earlier choice of recipients', async () => {
   const user = userEvent.setup()
   show()
   const who = panel().getByRole('combobox', { name: 'Who' })
@@ -139,7 +139,7 @@ test('[LIVE-01] a choice of who is meant ends where students are ticked, which t
   expect(who).toHaveValue('everyone')
 })
 
-test('[LIVE-01] a student who was picked and has left the class is called no more, nor is another in their place', async () => {
+test('[LIVE-01] a chosen student who has left the class is no longer called, and the choice returns to everyone', async () => {
   const user = userEvent.setup()
   const whole = classOf()
   const { rerender } = show([], whole)
@@ -155,7 +155,7 @@ test('[LIVE-01] a student who was picked and has left the class is called no mor
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', message })
 })
 
-test('who has turned in and left is on no page any more, and one who still reads is', () => {
+test('a student who submitted and left is no longer on any page, but one who is still reading is', () => {
   const whole = classOf()
   const done = (userId: string) => ({ maya: 'not-connected', leo: 'active' })[userId] as 'active' | undefined
   const students = whole.map.students.map((student) => {
@@ -169,7 +169,7 @@ test('who has turned in and left is on no page any more, and one who still reads
   expect(within(gone).queryByText('Leo')).toBeNull()
 })
 
-test('who is excused is marked so, on the page they read and apart once they are gone', () => {
+test('an excused student is marked, on the page they read and apart once they have left', () => {
   const whole = classOf()
   const students = whole.map.students.map((student) =>
     student.userId === 'eli'
@@ -184,7 +184,7 @@ test('who is excused is marked so, on the page they read and apart once they are
   expect(screen.getByRole('link', { name: /Eli/ })).not.toHaveTextContent('excused')
 })
 
-test('[LIVE-01] the one student of an assignment is seen alone, and brought by name', async () => {
+test('[LIVE-01] an assignment for one student shows and brings only that student', async () => {
   const user = userEvent.setup()
   const whole = classOf()
   const students = whole.map.students.slice(0, 1)
@@ -197,7 +197,7 @@ test('[LIVE-01] the one student of an assignment is seen alone, and brought by n
   expect(sendRequest).toHaveBeenCalledWith({ studentId: 'maya', message })
 })
 
-test('[LIVE-01] those behind the page are brought, as they stand at that moment', async () => {
+test('[LIVE-01] students behind the page are brought as of that moment', async () => {
   const user = userEvent.setup()
   show()
   await user.click(screen.getByRole('button', { name: 'Three' }))
@@ -211,7 +211,7 @@ test('[LIVE-01] those behind the page are brought, as they stand at that moment'
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya'], message })
 })
 
-describe('with the seconds running', () => {
+describe('while the seconds count down', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
@@ -239,7 +239,7 @@ describe('with the seconds running', () => {
     return navigation
   }
 
-  test('a request of a co-teacher counts down after an own one has closed', async () => {
+  test('a co-teacher’s request counts down after the teacher’s own has closed', async () => {
     const own = await bring()
     expect(panel().getByRole('button', { name: /^Asked. \d+ s left to answer$/ })).toBeVisible()
     expect(panel().getByText(/^Asked, 29 s left$/)).toBeVisible()
@@ -251,14 +251,14 @@ describe('with the seconds running', () => {
     expect(panel().getByRole('button', { name: 'Bring the class here' })).toBeVisible()
   })
 
-  test('what the students get with the next reading alone closes at no time that is known', async () => {
+  test('a request that is not delivered live shows no countdown', async () => {
     await bring(false)
     expect(panel().queryByText(/s left$/)).toBeNull()
     expect(panel().getByRole('button', { name: 'Bring the class here' })).toBeVisible()
   })
 })
 
-test('the result of a request names its page, and who failed is asked there again, whichever page is on screen', async () => {
+test('the result of a request names its page, and a retry asks for that page, whichever is on screen', async () => {
   const user = userEvent.setup()
   show([request({ maya: 'failed', leo: 'moved' })])
   await user.click(screen.getByRole('button', { name: 'One' }))
@@ -267,14 +267,14 @@ test('the result of a request names its page, and who failed is asked there agai
   expect(sendRequest).toHaveBeenCalledWith({ studentId: 'maya', message })
 })
 
-test('a request that waits is cancelled by who has sent it', async () => {
+test('a pending request can be cancelled by its sender', async () => {
   show([request({ maya: 'asked', leo: 'moved' })])
   await userEvent.click(panel().getByRole('button', { name: 'Cancel request' }))
   expect(cancelRequest.mock.calls).toEqual([['r-navigateTo']])
   expect(await panel().findByRole('alert')).toHaveTextContent('The request was not cancelled for everyone. No network.')
 })
 
-test('with nobody left to wait for, the earlier request to another page is offered to be cancelled, and is called so', async () => {
+test('with nobody left to wait for, an earlier request to another page can be cancelled and is labelled as such', async () => {
   const earlier = { ...request({ eli: 'asked' }), id: 'r-earlier', sequence: 0 }
   earlier.message = { ...earlier.message, contentId: 'p1' }
   show([request({ maya: 'moved' }), earlier])
@@ -282,12 +282,12 @@ test('with nobody left to wait for, the earlier request to another page is offer
   expect(cancelRequest.mock.calls.at(-1)).toEqual(['r-earlier'])
 })
 
-test('a request of a co-teacher is not offered to be cancelled', () => {
+test('a co-teacher’s request cannot be cancelled', () => {
   show([{ ...request({ maya: 'asked' }), senderId: 't2' }])
   expect(panel().queryByRole('button', { name: 'Cancel request' })).toBeNull()
 })
 
-test('one press sends back who came along, and is not offered for anybody else', async () => {
+test('one press sends back the students who moved, and nobody else', async () => {
   const user = userEvent.setup()
   show([request({ maya: 'moved', leo: 'moved', eli: 'stayed' })])
   await user.click(panel().getByRole('button', { name: 'Send 2 students back' }))
@@ -295,7 +295,7 @@ test('one press sends back who came along, and is not offered for anybody else',
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya', 'leo'], message: back })
 })
 
-test('who is sent back goes by whom the teacher has chosen, and one student is named', async () => {
+test('sending back applies to the chosen students, and a single student is named', async () => {
   const user = userEvent.setup()
   show([request({ maya: 'moved', leo: 'moved', eli: 'stayed' })])
   await user.selectOptions(panel().getByRole('combobox', { name: 'Who' }), 'Eli Lee')
@@ -306,13 +306,13 @@ test('who is sent back goes by whom the teacher has chosen, and one student is n
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya'], message: back })
 })
 
-test('who was sent back is told so', () => {
+test('students who were sent back are reported as such', () => {
   show([request({ maya: 'moved' }), request({ maya: 'moved' }, 'navigateBack')])
   expect(panel().queryByRole('button', { name: /^Send .* back$/ })).toBeNull()
   expect(panel().getByRole('heading', { name: /^Sent back at/ })).toBeVisible()
 })
 
-describe('who is in the product but on no page of the assignment', () => {
+describe('a student who is in the product but on no page of the assignment', () => {
   function showMayaElsewhere() {
     const shown = classOf()
     shown.map.students = shown.map.students.map((student) =>
@@ -322,7 +322,7 @@ describe('who is in the product but on no page of the assignment', () => {
   }
   const lane = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
 
-  test('stands apart, is not on the page of before, and is not called unconnected', async () => {
+  test('is shown apart, not on their previous page, and not as disconnected', async () => {
     showMayaElsewhere()
     expect(lane('Elsewhere in Traverse').getByRole('link', { name: /Maya.*elsewhere in Traverse/ })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Not connected' })).toBeNull()
@@ -335,7 +335,7 @@ describe('who is in the product but on no page of the assignment', () => {
     expect(row.getByText('elsewhere in Traverse')).toBeVisible()
   })
 
-  test('is chosen as the others are', async () => {
+  test('can be selected like the others', async () => {
     const user = userEvent.setup()
     showMayaElsewhere()
     await user.click(screen.getByRole('button', { name: '1 elsewhere' }))
@@ -345,7 +345,7 @@ describe('who is in the product but on no page of the assignment', () => {
     expect(sendRequest).toHaveBeenCalledWith(expect.objectContaining({ groupId: 'g1', studentIds: ['maya'] }))
   })
 
-  test('is back on the page with the first word of it', () => {
+  test('is back on a page with the first update about it', () => {
     showMayaElsewhere()
     const item = { userAssignmentId: 'w-maya', userId: 'maya', lastViewedContentId: 'p1', status: 'active' }
     act(() => {
@@ -362,7 +362,7 @@ test.each([
   ['2026-03-01T23:55:00.000Z', 'was here yesterday'],
   ['2026-02-28T12:00:00.000Z', 'not in this assignment today'],
   [null, 'not in this assignment today'],
-])('[LIVE-01] who is not connected and was in the assignment last at %s: %s', async (since, words) => {
+])('[LIVE-01] a disconnected student who was last in the assignment at %s: %s', async (since, words) => {
   const shown = classOf()
   const away = { status: 'not-connected', since } as const
   shown.map.students = shown.map.students.map((student) =>
@@ -374,7 +374,7 @@ test.each([
   expect(within(screen.getByRole('row', { name: /Maya Lee/ })).getByText(words)).toBeVisible()
 })
 
-test('[LIVE-01] today begins at midnight in the zone of the page', () => {
+test('[LIVE-01] today begins at midnight in the time zone of the page', () => {
   const shown = classOf()
   // It is still 11:30 PM of the day before in New York at the first time, and 5 AM of the same day at the map's.
   const away = { status: 'not-connected', since: '2026-03-02T04:30:00.000Z' } as const
@@ -383,7 +383,7 @@ test('[LIVE-01] today begins at midnight in the zone of the page', () => {
   expect(screen.getAllByRole('link', { name: /was here yesterday/ })).toHaveLength(3)
 })
 
-test('[LIVE-03] who was asked elsewhere by somebody else is counted', () => {
+test('[LIVE-03] a student whom someone else asked again is counted as such', () => {
   show([request({ maya: 'superseded', leo: 'moved' })])
   const outcomes = within(screen.getByLabelText(live.bring.outcomes))
   const countOf = (word: string) => outcomes.getByText(word).parentElement?.querySelector('dd')?.textContent

@@ -11,14 +11,14 @@ const open = async () =>
   showServerScreen(await LoginPage({ params: Promise.resolve({}), searchParams: Promise.resolve({}) }))
 
 describe('[RT-04] the sign-in page', () => {
-  test('takes name and password while the login area is enabled', async () => {
+  test('accepts a name and password while the login area is enabled', async () => {
     area = '1'
     await open()
     expect(screen.getByRole('textbox', { name: /^User name or email/ })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('takes nothing while it is not, and says so', async () => {
+  test('accepts nothing while it is disabled, and says so', async () => {
     area = '0'
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

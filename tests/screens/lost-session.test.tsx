@@ -83,7 +83,7 @@ async function expectSaved() {
   expect(leavePage).not.toHaveBeenCalled()
 }
 
-describe('[ERR-05] [F-f] a session that ended elsewhere is mended in place by a form that was changed, which is then saved', () => {
+describe('[ERR-05] [F-f] after the session ended elsewhere, a changed form asks for the password in place and is then saved', () => {
   test('name and address', async () => {
     const taken = lostServer()
     show(<AboutForm user={user} isImpersonated={false} />)
@@ -105,7 +105,7 @@ describe('[ERR-05] [F-f] a session that ended elsewhere is mended in place by a 
     expect(taken).toEqual([{ currentPassword: 'learn-together', password: 'a much longer one' }])
   })
 
-  test('choices that hold at once', async () => {
+  test('settings that apply at once', async () => {
     const taken = lostServer()
     show(
       <>
@@ -136,7 +136,7 @@ describe('[ERR-05] [F-f] a session that ended elsewhere is mended in place by a 
   })
 })
 
-test('[SES-06] a form in which nothing was changed leads to sign in', async () => {
+test('[SES-06] an unchanged form leads to the sign-in page', async () => {
   lostServer()
   show(<AboutForm user={user} isImpersonated={false} />)
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -144,7 +144,7 @@ test('[SES-06] a form in which nothing was changed leads to sign in', async () =
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[FRM-04] [F-f] over a new password a link is asked about, also where the session is lost', async () => {
+test('[FRM-04] [F-f] a link asks before discarding a new password, even after the session is lost', async () => {
   lostServer()
   show(
     <>

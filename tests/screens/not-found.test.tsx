@@ -10,9 +10,12 @@ test.each([
   ['a word', WordNotFound, 'Library', '/library'],
   ['a record of the classroom', ClassroomNotFound, 'Classroom', '/classroom'],
   ['an assignment in its editor', EditorNotFound, 'Classroom', '/classroom/assignments'],
-] as const)('[RT-07] [NAV-10] %s that is not found names its area and leads there', async (_what, Page, area, href) => {
-  await showServerScreen(<Page />)
-  expect(screen.getByRole('heading', { level: 1, name: area })).toBeVisible()
-  expect(screen.getByText(/^Page not found/)).toBeVisible()
-  expect(screen.getByRole('link')).toHaveAttribute('href', href)
-})
+] as const)(
+  '[RT-07] [NAV-10] the not-found page of %s names its area and links to it',
+  async (_what, Page, area, href) => {
+    await showServerScreen(<Page />)
+    expect(screen.getByRole('heading', { level: 1, name: area })).toBeVisible()
+    expect(screen.getByText(/^Page not found/)).toBeVisible()
+    expect(screen.getByRole('link')).toHaveAttribute('href', href)
+  },
+)

@@ -113,14 +113,14 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="auth-user" content="ann"><meta name="auth-selector" content="s">'
 })
 
-test('before the own answer is finished nothing of the others is shown or asked for', () => {
+test('until a student’s own answer is finished, classmates’ answers are neither shown nor requested', () => {
   const calls = server()
   showPeers({ isDone: false, shows: { ranking: true, reactions: true } })
   expect(screen.getByText(/Finish your own answer first/)).toBeVisible()
   expect(calls).toEqual([])
 })
 
-test('[PEER-07] an answer is not offered again whose review a teacher took away', async () => {
+test('[PEER-07] an answer is not offered again after a teacher deleted its review', async () => {
   const answer = (id: string, more: object = {}) => ({
     id,
     state: 'student-complete',
@@ -141,7 +141,7 @@ test('[PEER-07] an answer is not offered again whose review a teacher took away'
   ])
 })
 
-test('[PEER-01] [ERR-21] a student asks for an answer, rates it by keyboard, comments, and sends the review', async () => {
+test('[PEER-01] [ERR-21] a student requests an answer, rates it by keyboard, comments, and sends the review', async () => {
   const calls = server({ loan })
   const { container } = showPeers()
   expect(await screen.findByText(/You have given 0 of 2 reviews/)).toBeVisible()
@@ -164,7 +164,7 @@ test('[PEER-01] [ERR-21] a student asks for an answer, rates it by keyboard, com
   expect(screen.getByRole('button', { name: 'Get another answer' })).toBeVisible()
 })
 
-test('[F-87] a review that the device cannot keep is not called saved, and the window is not closed without a question', async () => {
+test('[F-87] a review that the device cannot store is not called saved, and closing the window asks first', async () => {
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
@@ -186,7 +186,7 @@ test('[F-87] a review that the device cannot keep is not called saved, and the w
   expect(isClosed()).toBe(true)
 })
 
-test('where nobody has an answer to lend, that is said', async () => {
+test('reports when there is no answer to review', async () => {
   server()
   showPeers()
   await userEvent.click(await screen.findByRole('button', { name: 'Get an answer to review' }))
@@ -194,7 +194,7 @@ test('where nobody has an answer to lend, that is said', async () => {
   expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible()
 })
 
-test('[PEER-02] [PEER-08] [PEER-09] what was given and received are accordions, anonymous, with one decimal', async () => {
+test('[PEER-02] [PEER-08] [PEER-09] given and received reviews are anonymous accordions, with a one-decimal average', async () => {
   server({ given: [review('g', 'o2', 'Nice.')], received: [review('r1', 'o3', null), review('r2', 'o2', 'Go on.')] })
   const { container } = showPeers()
   const received = screen.getByRole('region', { name: 'Ratings Received' })
@@ -213,7 +213,7 @@ test('[PEER-02] [PEER-08] [PEER-09] what was given and received are accordions, 
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('[THM-14] a rating stands in an area of its own look, where it is given as where it is read', async () => {
+test('[THM-14] a rating has the same styled area where it is given and where it is read', async () => {
   server({ loan, received: [review('r1', 'o3', null)] })
   showPeers()
   const areaOf = (name: string) => screen.getByRole('group', { name })
@@ -260,7 +260,7 @@ describe('for the teacher', () => {
     expect(decodeURIComponent(asked?.path ?? '')).toContain('"id":["u-bea","u-cal"]')
   })
 
-  test('[PEER-07] [ERR-21] one is deleted after the question of the specification, and the average follows', async () => {
+  test('[PEER-07] [ERR-21] a review is deleted after the specified confirmation, and the average is updated', async () => {
     const calls = server({ received, users: people })
     show()
     await userEvent.click(await screen.findByRole('button', { name: /^Cal Yun/ }))
@@ -281,7 +281,7 @@ describe('for the teacher', () => {
     expect(within(list).getAllByText('3.0')).toHaveLength(2)
   })
 
-  test('[PEER-07] the focus goes to the next review once one was deleted, and after the last to the heading', async () => {
+  test('[PEER-07] after a deletion the focus moves to the next review, and after the last to the heading', async () => {
     server({ received, users: people })
     show()
     const remove = async (name: RegExp) => {
@@ -295,7 +295,7 @@ describe('for the teacher', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Ratings Received' })).toHaveFocus())
   })
 
-  test('who does not teach the student only looks', async () => {
+  test('someone who does not teach the student can only read', async () => {
     server({ received, users: people })
     show(false)
     await userEvent.click(await screen.findByRole('button', { name: /^Bea Ortiz/ }))

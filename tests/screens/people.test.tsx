@@ -30,13 +30,13 @@ function show(keywordSearch: string | undefined, found: WireUser[]) {
   renderWithTexts(<PeopleScreen people={found} count={found.length} roles={{}} place={place} />, texts)
 }
 
-test('[F-13] asks whom to help before it lists anybody', () => {
+test('[F-13] asks whom to help before listing anybody', () => {
   show(undefined, [])
   expect(screen.getByRole('heading', { name: 'Whom do you want to help?' })).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('[F-13] says who somebody is, and offers to act as this one', () => {
+test('[F-13] shows who a person is, and offers to act as them', () => {
   show('field', [person])
   const row = within(screen.getByRole('row', { name: /Ana Field/ }))
   expect(row.getByText('School Admin')).toBeVisible()
@@ -44,7 +44,7 @@ test('[F-13] says who somebody is, and offers to act as this one', () => {
   expect(row.getByRole('button', { name: 'Act as Ana Field' })).toBeVisible()
 })
 
-test('[F-13] says that nobody was found', () => {
+test('[F-13] reports that nobody was found', () => {
   show('fiedl', [])
   expect(screen.getByText(people.nothingText)).toBeVisible()
 })

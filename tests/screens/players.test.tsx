@@ -103,7 +103,7 @@ async function showFilm(notesPlace?: FilmNotesPlace, captionsOn = true) {
   return { ...shown, video, at, state }
 }
 
-test('[PLAY-01] [PLAY-02] a film is played and paused by its own controls, and by keys', async () => {
+test('[PLAY-01] [PLAY-02] a video is played and paused by its own controls and by keyboard', async () => {
   const { video, state } = await showFilm()
   expect(video).not.toHaveAttribute('controls')
   expect(state()).toBe('ready')
@@ -123,7 +123,7 @@ test('[PLAY-01] [PLAY-02] a film is played and paused by its own controls, and b
   expect(screen.getByRole('button', { name: 'Play again' })).toBeVisible()
 })
 
-test('[PLAY-03] the end of a film leaves the full screen', async () => {
+test('[PLAY-03] the end of a video leaves full screen', async () => {
   const { video } = await showFilm()
   const exit = jest.fn(() => Promise.resolve())
   Object.assign(document, { exitFullscreen: exit })
@@ -135,7 +135,7 @@ test('[PLAY-03] the end of a film leaves the full screen', async () => {
   Reflect.deleteProperty(document, 'fullscreenElement')
 })
 
-test('[PLAY-04] another film pauses the one that plays, and is not ready after 100 ms', async () => {
+test('[PLAY-04] switching to another video pauses the current one, and the player is not ready after 100 ms', async () => {
   const { video, state, rerender } = await showFilm()
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   jest.useFakeTimers()
@@ -148,7 +148,7 @@ test('[PLAY-04] another film pauses the one that plays, and is not ready after 1
   expect(document.querySelector('video')).toHaveAttribute('src', '/other')
 })
 
-test('[PLAY-06] four speeds are chosen from', async () => {
+test('[PLAY-06] four speeds are available', async () => {
   const { video } = await showFilm()
   await userEvent.click(screen.getByRole('button', { name: 'Speed: 1x' }))
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -164,7 +164,7 @@ test('[PLAY-06] four speeds are chosen from', async () => {
   expect(screen.queryAllByRole('radio')).toEqual([])
 })
 
-test('[PLAY-06] the menu of speeds stays open under a press beside its choices, and closes by one elsewhere', async () => {
+test('[PLAY-06] the speed menu stays open on a press beside its choices, and closes on a press elsewhere', async () => {
   const { video } = await showFilm()
   await userEvent.click(screen.getByRole('button', { name: 'Speed: 1x' }))
   await userEvent.click(screen.getByRole('group', { name: 'Speed: 1x' }))
@@ -173,7 +173,7 @@ test('[PLAY-06] the menu of speeds stays open under a press beside its choices, 
   expect(screen.queryAllByRole('radio')).toEqual([])
 })
 
-test('[PLAY-02] a press on a film plays it by the first button of a mouse alone', async () => {
+test('[PLAY-02] a press on a video plays it only with the primary mouse button', async () => {
   const { container, state } = await showFilm()
   const face = container.querySelector('[role="presentation"]') as Element
   const press = (button: number) =>
@@ -184,7 +184,7 @@ test('[PLAY-02] a press on a film plays it by the first button of a mouse alone'
   expect(state()).toBe('playing')
 })
 
-test('[PLAY-01] [PLAY-12] [F-45] captions come and go at their times, as plain text; the transcript follows and leads', async () => {
+test('[PLAY-01] [PLAY-12] [F-45] captions appear as plain text at the right times; the transcript follows and seeks', async () => {
   const { container, at, video } = await showFilm()
   const caption = () => container.querySelector('[data-captions]')?.textContent ?? ''
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
@@ -206,7 +206,7 @@ test('[PLAY-01] [PLAY-12] [F-45] captions come and go at their times, as plain t
   expect(caption()).toBe('')
 })
 
-test('[PLAY-11] a film that does not play says so, and is tried again', async () => {
+test('[PLAY-11] a video that fails to play shows an error and can be retried', async () => {
   const { video, state } = await showFilm()
   Object.defineProperty(video, 'error', { value: { code: 4 } })
   fireEvent(video, new Event('error'))
@@ -217,7 +217,7 @@ test('[PLAY-11] a film that does not play says so, and is tried again', async ()
   expect(document.querySelector('video')).not.toBe(video)
 })
 
-test('[PLAY-11] a film that failed without a network is loaded when it is back, and does not play by itself', async () => {
+test('[PLAY-11] a failed video is loaded again when the browser is online, and does not play by itself', async () => {
   const { video, state } = await showFilm()
   video.currentTime = 12
   fireEvent(video, new Event('error'))
@@ -231,7 +231,7 @@ test('[PLAY-11] a film that failed without a network is loaded when it is back, 
   expect(play).not.toHaveBeenCalled()
 })
 
-test('[PLAY-05] classes tell that a film has just started and that the mouse moves; the controls fade', async () => {
+test('[PLAY-05] classes indicate that a video has just started and that the mouse moves; the controls fade', async () => {
   const { container } = await showFilm()
   const stage = container.querySelector('[data-play-state]') as HTMLElement
   jest.useFakeTimers()
@@ -247,14 +247,14 @@ test('[PLAY-05] classes tell that a film has just started and that the mouse mov
   expect(container.querySelector('[data-controls]')).toHaveAttribute('data-controls', 'shown')
 })
 
-test('a film and its open parts have no barrier', async () => {
+test('a video and its open panels have no accessibility problems', async () => {
   const { container } = await showFilm()
   await userEvent.click(screen.getByRole('button', { name: 'Transcript' }))
   await userEvent.click(screen.getByRole('button', { name: 'Speed: 1x' }))
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('the player of a film comes when the film is near the screen', async () => {
+test('the player of a video loads when the video is near the screen', async () => {
   let come: (entries: { isIntersecting: boolean }[]) => void = () => undefined
   globalThis.IntersectionObserver = class {
     constructor(listener: typeof come) {
@@ -270,7 +270,7 @@ test('the player of a film comes when the film is near the screen', async () => 
   expect(await screen.findByRole('region', { name: 'Video: Tides' })).toBeVisible()
 })
 
-test('[PLAY-02] a film that was pressed before its player had come begins by itself', async () => {
+test('[PLAY-02] a video pressed before its player has loaded starts by itself', async () => {
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -283,7 +283,7 @@ test('[PLAY-02] a film that was pressed before its player had come begins by its
   expect(container.querySelector('[data-play-state]')).toHaveAttribute('data-play-state', 'playing')
 })
 
-describe('the notes on a film', () => {
+describe('notes on a video', () => {
   const place = (own: Partial<FilmNotesPlace> = {}, isOpen = true): FilmNotesPlace => ({
     place: { userAssignmentId: 'w', rootContentId: 'r', assignmentId: 'a', isOpen },
     told: { notes: [], contentIds: [], readAt: 0 },
@@ -310,7 +310,7 @@ describe('the notes on a film', () => {
   const tick = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  test('[ANN-25] [ANN-26] theatre mode comes first and the panel after 500 ms; the panel goes first and theatre mode after 500 ms', async () => {
+  test('[ANN-25] [ANN-26] theatre mode opens first and the panel after 500 ms; the panel closes first and theatre mode after 500 ms', async () => {
     await showFilm(place())
     jest.useFakeTimers()
     press('Notes')
@@ -336,7 +336,7 @@ describe('the notes on a film', () => {
     return shown
   }
 
-  test('[ANN-22] [ANN-24] a new note has no text, the time of the film and the first colour, and the film waits', async () => {
+  test('[ANN-22] [ANN-24] a new note has no text, the video’s time and the first colour, and the video pauses', async () => {
     const { at, state } = await openNotes(place())
     press('Play')
     at(3.25)
@@ -360,7 +360,7 @@ describe('the notes on a film', () => {
     expect(panel()).toHaveClass('md:w-(--notes-w)')
   })
 
-  test('a note leads to its time, is changed and taken away', async () => {
+  test('a note seeks to its time, and is edited and deleted', async () => {
     kept = [keptNote('one', {})]
     const { video, container } = await openNotes(place())
     press('Go to 0:02')
@@ -375,7 +375,7 @@ describe('the notes on a film', () => {
     expect(removed).toEqual(['one'])
   })
 
-  test('[F-68] a note that goes on as a new one while it is written stays open, in the same field with the focus', async () => {
+  test('[F-68] a note that gets a new key while being written stays open in the same focused field', async () => {
     kept = [keptNote('one', {})]
     await openNotes(place())
     press('Edit the note at 0:02')
@@ -394,7 +394,7 @@ describe('the notes on a film', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('a note that was taken away comes back as it was by Undo', async () => {
+  test('a deleted note is restored unchanged by Undo', async () => {
     const note = keptNote('one', { contextContentId: 'another page', sharedForAssignmentId: 'a' })
     kept = [note]
     await openNotes(place())
@@ -406,7 +406,7 @@ describe('the notes on a film', () => {
     expect(restored).toEqual([{ key: 'one', note }])
   })
 
-  test('[ANN-22] [F-8] each letter is kept as it is written, and sent after half a second', async () => {
+  test('[ANN-22] [F-8] each letter is stored as it is typed, and sent after half a second', async () => {
     kept = [keptNote('one', { data: { time: 2, colorId: 3, text: '' } })]
     await openNotes(place())
     press('Edit the note at 0:02')
@@ -421,7 +421,7 @@ describe('the notes on a film', () => {
     expect(isWorkOpen()).toBe(false)
   })
 
-  test('[ANN-07] its six colours have each the line that they have on words', async () => {
+  test('[ANN-07] each of the six colours has the same line as on words', async () => {
     kept = [keptNote('one', {})]
     await openNotes(place())
     press('Edit the note at 0:02')
@@ -430,7 +430,7 @@ describe('the notes on a film', () => {
     for (const one of colors) expect(one.closest('[data-hl]')).toHaveTextContent('Ab')
   })
 
-  test('what a teacher has shared is for reading', async () => {
+  test('a note shared by a teacher is read-only', async () => {
     kept = [keptNote('theirs', { isOwn: false, sharedForAssignmentId: 'a' })]
     await openNotes(place())
     expect(panel()).toHaveTextContent('Teacher')
@@ -438,13 +438,13 @@ describe('the notes on a film', () => {
     expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull()
   })
 
-  test('work that was turned in takes no notes', async () => {
+  test('submitted work accepts no notes', async () => {
     kept = [keptNote('one', {})]
     await openNotes(place({}, false))
     expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).toBeNull()
   })
 
-  test('a teacher of the class may share a note with it', async () => {
+  test('a teacher of the class can share a note with it', async () => {
     await openNotes(place({ canShare: true }))
     await userEvent.click(screen.getByRole('radio', { name: 'The class' }))
     press('Add a note at 0:00')
@@ -452,11 +452,11 @@ describe('the notes on a film', () => {
   })
 })
 
-describe('a sound', () => {
+describe('an audio player', () => {
   const show = (variant: 'full' | 'options-menu' | 'minimal') =>
     renderWithTexts(<SoundPlayer url="/a" name="Fog" variant={variant} />)
 
-  test('[PLAY-13] has three forms', async () => {
+  test('[PLAY-13] has three variants', async () => {
     const full = show('full')
     for (const name of ['Play Fog', 'Back 15 seconds', 'Forward 15 seconds', 'Mute'])
       expect(screen.getByRole('button', { name })).toBeVisible()
@@ -476,7 +476,7 @@ describe('a sound', () => {
     expect(await accessibilityProblems(minimal.container)).toEqual([])
   })
 
-  test('[PLAY-10] its captions are a transcript that follows it and leads to its places', async () => {
+  test('[PLAY-10] shows its captions as a transcript that follows and seeks', async () => {
     const { container } = renderWithTexts(<SoundPlayer url="/a" name="Fog" captions={entry.captions} />)
     await userEvent.click(screen.getByRole('button', { name: 'Transcript' }))
     const audio = container.querySelector('audio') as HTMLAudioElement
@@ -485,7 +485,7 @@ describe('a sound', () => {
     expect(screen.getByRole('button', { current: true })).toHaveTextContent('Two')
   })
 
-  test('[PLAY-10] its transcript is there to be printed while it is folded, whole and with the times', async () => {
+  test('[PLAY-10] keeps its collapsed transcript in the page for printing, complete with times', async () => {
     const { container } = renderWithTexts(<SoundPlayer url="/a" name="Fog" captions={entry.captions} />)
     await screen.findByText('Two')
     const lines = [...container.querySelectorAll('ol li')].map(({ textContent }) => textContent)
@@ -493,7 +493,7 @@ describe('a sound', () => {
     expect(screen.queryByRole('button', { name: '0:02 Two' })).toBeNull()
   })
 
-  test('one that does not play says so, and is tried again', async () => {
+  test('shows an error when it cannot play, and can be retried', async () => {
     const { container } = show('full')
     fireEvent(container.querySelector('audio') as HTMLAudioElement, new Event('error'))
     expect(screen.getByRole('alert')).toHaveTextContent('The audio will not play.')
@@ -501,7 +501,7 @@ describe('a sound', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('one that did not come without a connection is loaded when it is back, and not by itself played', () => {
+  test('loads again when the browser is online after a failure, and does not play by itself', () => {
     const { container } = show('minimal')
     const audio = container.querySelector('audio') as HTMLAudioElement
     const load = jest.spyOn(audio, 'load').mockImplementation(() => undefined)
@@ -518,7 +518,7 @@ describe('a sound', () => {
   })
 })
 
-test('[THM-03] [PLAY-07] [PLAY-16] the players keep three settings on the device, under their names', async () => {
+test('[THM-03] [PLAY-07] [PLAY-16] the players store three settings on the device, under their names', async () => {
   await showFilm(undefined, false)
   await userEvent.click(screen.getByRole('button', { name: 'Show captions' }))
   fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.5' } })

@@ -17,7 +17,7 @@ function withCache() {
   return { client, wrapper }
 }
 
-test('[ENT-02] the query cache holds a listing with its ids, its records and its metadata, and knows what is being fetched', async () => {
+test('[ENT-02] the query cache holds a list with its ids, records and metadata, and knows what is being fetched', async () => {
   const { client, wrapper } = withCache()
   let answer: () => void = () => undefined
   const isAnswered = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ test('[ENT-02] the query cache holds a listing with its ids, its records and its
   expect(held?.metadata).toEqual({ count: 11 })
 })
 
-test('[ENT-02] what a page brought stands in the cache under the key that the hook reads', async () => {
+test('[ENT-02] data delivered with a page is cached under the key that the hook reads', async () => {
   const { client, wrapper } = withCache()
   const brought = [{ id: 'work-1', progress: 40 }] as WireUserAssignment[]
   fakeFetch(() => ({ body: { result: { data: [{ id: 'work-1', progress: 60 }] }, context: {} } }))

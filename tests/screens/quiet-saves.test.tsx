@@ -26,7 +26,7 @@ function Question() {
   )
 }
 
-test('[ERR-20] an answer and its state save by themselves: said beside the question, and in no snackbar', async () => {
+test('[ERR-20] an answer and its state are saved automatically, shown beside the question and not in a snackbar', async () => {
   jest.useFakeTimers()
   document.head.innerHTML = '<meta name="auth-selector" content="s"><meta name="auth-user" content="user-1">'
   const calls = fakeFetch(({ body }) => ({

@@ -94,7 +94,7 @@ describe('reading aloud', () => {
     <div class="page-item"><p>What did he hear?</p><label>A bee</label><button>Check</button></div>`
   const ON = { rate: 1, volume: 1 }
 
-  test('[READ-23] each word is marked as the voice says it, title and instructions too, buttons not', async () => {
+  test('[READ-23] each word is marked as it is spoken, including title and instructions, but not buttons', async () => {
     drawPage(PAGE)
     const { container } = show(<ListenBar voice={ON} />)
     expect(voice.said).toEqual(['The Boat'])
@@ -119,7 +119,7 @@ describe('reading aloud', () => {
     expect(await accessibilityProblems(container)).toEqual([])
   })
 
-  test('it is stopped, goes on, and passes a sentence over', async () => {
+  test('it pauses, resumes, and skips a sentence', async () => {
     drawPage(PAGE)
     show(<ListenBar voice={ON} />)
     voice.end()
@@ -130,7 +130,7 @@ describe('reading aloud', () => {
     expect(voice.said).toEqual(['The Boat', 'The rope hummed.', 'The rope hummed.', 'Far away, someone walked.'])
   })
 
-  test('[READ-23] nothing else of the page sounds beside it: what plays is paused, and what begins pauses it', async () => {
+  test('[READ-23] it pauses other audio on the page, and is paused when other audio starts', async () => {
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
     drawPage(`${PAGE}<audio></audio>`)
     show(<ListenBar voice={ON} />)
@@ -142,7 +142,7 @@ describe('reading aloud', () => {
     pause.mockRestore()
   })
 
-  test('[READ-23] a voice that breaks down says so; one that a browser holds back waits for a press', async () => {
+  test('[READ-23] a failing voice shows an error; a voice blocked by the browser waits for a press', async () => {
     drawPage(PAGE)
     const first = show(<ListenBar voice={ON} />)
     voice.fail('synthesis-failed')
@@ -156,7 +156,7 @@ describe('reading aloud', () => {
     expect(voice.said).toEqual(['The Boat', 'The Boat', 'The Boat'])
   })
 
-  test('Escape closes it, and the focus goes to the button that is seen of those that open it', async () => {
+  test('Escape closes it, and focus returns to the visible one of the buttons that open it', async () => {
     drawPage(PAGE)
     for (const [text, isSeen] of [
       ['dock', false],
@@ -172,7 +172,7 @@ describe('reading aloud', () => {
     expect(screen.getByRole('button', { name: 'bar' })).toHaveFocus()
   })
 
-  test('[READ-23] without a rate or a volume nothing is read; one press turns the voice on, and it reads', async () => {
+  test('[READ-23] without a rate nothing is read; one press turns the voice on and starts reading', async () => {
     drawPage(PAGE)
     const calls = fakeFetch(() => ({ body: { result: {}, context: {} } }))
     show(<ListenBar voice={{ rate: null, volume: 1 }} />)
@@ -197,7 +197,7 @@ describe('the line reader', () => {
     Object.assign(window, { innerHeight: 900 })
   })
 
-  test('[TOOL-01] [TOOL-04] opens in its place, is moved and resized by keys, and says its size', async () => {
+  test('[TOOL-01] [TOOL-04] opens in its place, is moved and resized by keyboard, and announces its size', async () => {
     const { container } = show(<LineReader />)
     expect(box()).toMatchObject({ left: '300px', top: '300px', width: '500px', height: '150px' })
     screen.getByRole('button', { name: /Move the line reader/ }).focus()
@@ -207,7 +207,7 @@ describe('the line reader', () => {
     expect(await accessibilityProblems(container)).toEqual([])
   })
 
-  test('[TOOL-01] stays above the dock of a phone, also when the window gets smaller', () => {
+  test('[TOOL-01] stays above the dock of a phone, even when the window gets smaller', () => {
     const dock = document.createElement('nav')
     dock.className = 'viewer-dock'
     document.body.append(dock)
@@ -218,7 +218,7 @@ describe('the line reader', () => {
     dock.remove()
   })
 
-  test('[TOOL-01] is dragged', () => {
+  test('[TOOL-01] can be dragged', () => {
     Object.assign(Element.prototype, { setPointerCapture: () => undefined })
     const { container } = show(<LineReader />)
     const bar = container.querySelector('.line-reader-bar') as Element
@@ -231,7 +231,7 @@ describe('the line reader', () => {
     expect(box()).toMatchObject({ left: '350px', top: '295px' })
   })
 
-  test('[TOOL-01] others follow the voice until they leave', () => {
+  test('[TOOL-01] sends no voice position to a listener that has unsubscribed', () => {
     const heard: unknown[] = []
     followVoice((place) => heard.push(place))()
     expect(heard).toEqual([])
@@ -251,7 +251,7 @@ describe('the transition before a section', () => {
     return show(<SectionTransition key={pageId} pageId={pageId} start={section} skipClass="" />)
   }
 
-  test('[READ-16] a press on Next is remembered, and the page it led to begins with the animation', () => {
+  test('[READ-16] a press on Next is remembered, and the page it opens starts with the animation', () => {
     const first = show(
       <>
         <a id="page-next" data-page="two" href="#two">
@@ -267,7 +267,7 @@ describe('the transition before a section', () => {
     expect(isPlaying()).toBe(true)
   })
 
-  test('[READ-10] a page that was opened otherwise, or beside a pinned one, begins without', () => {
+  test('[READ-10] a page opened in another way, or beside a pinned one, starts without it', () => {
     const other = openPage('three')
     expect(isPlaying()).toBe(false)
     other.unmount()
@@ -277,7 +277,7 @@ describe('the transition before a section', () => {
     expect(isPlaying()).toBe(false)
   })
 
-  test('[READ-10] with less motion wanted there is none', () => {
+  test('[READ-10] does not play when reduced motion is preferred', () => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList
     sessionStorage.setItem(NEXT_BUTTON_SETTING, 'five')
@@ -289,7 +289,7 @@ describe('the transition before a section', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
 
-    test('[READ-10] a page waits a second for its art, and no longer', () => {
+    test('[READ-10] waits at most one second for the artwork of a page', () => {
       Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] })
       sessionStorage.setItem(NEXT_BUTTON_SETTING, 'six')
       openPage('six')
@@ -306,7 +306,7 @@ describe('the transition before a section', () => {
       return { onEnd, ...view }
     }
 
-    test('[READ-11] [READ-12] it plays, fades for 700 ms, ends, and the page scrolls and has the focus', () => {
+    test('[READ-11] [READ-12] plays, fades for 700 ms and ends; then the page scrolls and has the focus', () => {
       const { onEnd, container, unmount } = play()
       const isFading = () => container.querySelector('[data-fading]') !== null
       expect(document.documentElement.style.overflow).toBe('hidden')
@@ -327,7 +327,7 @@ describe('the transition before a section', () => {
       ['a key', () => fireEvent.keyDown(document.body, { key: 'x' })],
       ['a press', () => fireEvent.click(screen.getByRole('status'))],
       ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Go on' }))],
-    ])('[READ-11] it is skipped by %s', (_, skip) => {
+    ])('[READ-11] is skipped by %s', (_, skip) => {
       const { onEnd } = play()
       skip()
       act(() => void jest.advanceTimersByTime(SECTION_FADE))

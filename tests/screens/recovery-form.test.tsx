@@ -23,7 +23,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-test('[RT-03] opened from a mail it sets a new password with the code of the address', async () => {
+test('[RT-03] opened from an email, it sets a new password with the code in the address', async () => {
   open('code-of-the-mail')
   fireEvent.change(screen.getByLabelText(/New password/), { target: { value: 'short' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save the password' }))
@@ -39,7 +39,7 @@ test('[RT-03] opened from a mail it sets a new password with the code of the add
   })
 })
 
-test('[RT-03] a code that was used or is old is told, and what was typed stays', async () => {
+test('[RT-03] an invalid code is reported, and the typed password stays', async () => {
   send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'The code is not valid any more.'))
   open('old-code')
   fireEvent.change(screen.getByLabelText(/New password/), { target: { value: 'long enough' } })
@@ -48,7 +48,7 @@ test('[RT-03] a code that was used or is old is told, and what was typed stays',
   expect(screen.getByLabelText(/New password/)).toHaveValue('long enough')
 })
 
-test('[RT-03] without a code it asks for the mail', async () => {
+test('[RT-03] without a code, it offers to send the email', async () => {
   open('')
   fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'sam@example.org' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send me the link' }))
@@ -59,7 +59,7 @@ test('[RT-03] without a code it asks for the mail', async () => {
   })
 })
 
-test('[RT-03] a mail’s address that has lost its code asks for another mail', async () => {
+test('[RT-03] a link from an email that has lost its code offers to send another email', async () => {
   await hydrate(<RecoveryForm isFromMail />, () => expect(screen.getByLabelText(/New password/)).toBeVisible(), {
     ui,
     session,

@@ -18,14 +18,14 @@ const open = (assignmentId: string) => {
   return { page: AssessmentEditorPage(props), metadata: generateMetadata(props) }
 }
 
-test('[RT-14] the results of an assignment that one may read are a page of that name', async () => {
+test('[RT-14] the results page of a readable assignment is titled with its name', async () => {
   const { page, metadata } = open(OWN)
   expect((await page).props).toMatchObject({ tail: ['assessment', 'editor', OWN] })
   expect((await metadata).title).toBe('Results of Pond check')
 })
 
 test.each(['01890a5d-ac96-774b-bcce-b302099a8058', 'nonsense'])(
-  'those of %s, which one may not read, are none',
+  'the results of %s, which the viewer may not read, return 404',
   async (assignmentId) => {
     const { page, metadata } = open(assignmentId)
     await expect(page).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')

@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('the theme', () => {
-  test('[SH-37] [THM-01] [ERR-22] colours the page before the answer, is saved, and can be undone', async () => {
+  test('[SH-37] [THM-01] [ERR-22] colours the page before the server responds, is saved, and can be undone', async () => {
     let answer: (value: { result: unknown; context: unknown }) => void = () => undefined
     const answered = new Promise<{ result: unknown; context: unknown }>((resolve) => {
       answer = resolve
@@ -73,7 +73,7 @@ describe('the theme', () => {
     expect(root).toHaveAttribute('data-theme', 'k5ela')
   })
 
-  test('given back to the curriculum, the focus is on the theme that it is then', async () => {
+  test('moves the focus to the curriculum’s theme when reset to it', async () => {
     show(<ThemeField theme="ss" curriculum="k5ela" />)
     fireEvent.click(screen.getByRole('button', { name: 'Use the theme of my curriculum' }))
     await waitFor(() => expect(bodies()).toEqual([{ theme: null }]))
@@ -82,7 +82,7 @@ describe('the theme', () => {
     expect(screen.getByRole('radio', { name: 'Sky' })).toHaveFocus()
   })
 
-  test('is taken back when the server refuses it', async () => {
+  test('is reverted when the server refuses it', async () => {
     send.mockRejectedValueOnce(new RequestError(500, 'unknown', 'No.'))
     show(<ThemeField theme="ss" curriculum="hss" />)
     fireEvent.click(screen.getByRole('radio', { name: 'Brick' }))
@@ -92,7 +92,7 @@ describe('the theme', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  test('stays the last one chosen when an earlier choice is refused meanwhile', async () => {
+  test('stays the last one chosen when an earlier choice is refused', async () => {
     let refuse: (reason: Error) => void = () => undefined
     const refused = new Promise<never>((_, reject) => {
       refuse = reject
@@ -111,7 +111,7 @@ describe('the theme', () => {
   })
 })
 
-test('another language is told in its own words once the page has them, and so is the way back', async () => {
+test('a change of language is confirmed in the new language once the page has loaded it, and so is its undo', async () => {
   const page = (locale: Locale) =>
     withStaffServices(
       <NextIntlClientProvider
@@ -138,7 +138,7 @@ test('another language is told in its own words once the page has them, and so i
 })
 
 describe('reading and audio descriptions', () => {
-  test('letters and size hold on the page at once, and Automatic takes the size back', async () => {
+  test('font and size apply to the page at once, and Automatic resets the size', async () => {
     show(<ReadingFields readingFont="atkinson" readingSize={null} />)
     fireEvent.click(screen.getByRole('radio', { name: /Like in a book/ }))
     fireEvent.click(screen.getByRole('radio', { name: 'Very large' }))
@@ -153,7 +153,7 @@ describe('reading and audio descriptions', () => {
     )
   })
 
-  test('the voice is absent until it is switched on, and is absent again when it is switched off', async () => {
+  test('the voice settings are unset until it is switched on, and unset again when it is switched off', async () => {
     show(<SpeechFields />)
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
     fireEvent.click(screen.getByRole('switch', { name: 'Read audio descriptions aloud' }))
@@ -168,13 +168,13 @@ describe('reading and audio descriptions', () => {
     ])
   })
 
-  test('a browser without a voice says so', () => {
+  test('a browser without a speech voice shows a message', () => {
     show(<SpeechFields audioDescriptionRate={1} audioDescriptionVolume={0.5} />)
     expect(screen.getByText(settings.speech.unsupported)).toBeInTheDocument()
   })
 })
 
-test('one kind of alert is switched off, and the others stay as they were', async () => {
+test('one kind of alert is switched off, and the others are unchanged', async () => {
   show(<NotificationFields types={['assigned', 'graded']} notifications={{ graded: false }} />)
   expect(screen.getByRole('switch', { name: 'My work is graded' })).not.toBeChecked()
   fireEvent.click(screen.getByRole('switch', { name: 'I get a new assignment' }))
@@ -183,12 +183,12 @@ test('one kind of alert is switched off, and the others stay as they were', asyn
   )
 })
 
-describe('name and address', () => {
+describe('name and email address', () => {
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const stale = (current: WireUser) => new RequestError(409, 'stale_version', 'Changed.', { current })
 
-  test('a name is saved with the version that was read, without a password', async () => {
+  test('a name is saved with the version that was loaded, without a password', async () => {
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/First name/, '  Dana Maria ')
     expect(screen.queryByLabelText(/Your password/)).toBeNull()
@@ -197,7 +197,7 @@ describe('name and address', () => {
     expect(bodies()).toEqual([{ firstName: 'Dana Maria', lastName: 'Alvarez', version: 3 }])
   })
 
-  test('[F-103] another address asks for the password, and says that it has to be confirmed', async () => {
+  test('[F-103] a new address requires the password, and a message says that it must be confirmed', async () => {
     const errors = [{ path: 'currentPassword', message: 'is not right' }]
     send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'No.', {}, errors))
     show(<AboutForm user={user} isImpersonated={false} />)
@@ -216,7 +216,7 @@ describe('name and address', () => {
     expect(screen.queryByLabelText(/Your password/)).toBeNull()
   })
 
-  test('[F-103] an address that waits for its confirmation is shown, and can be taken back', async () => {
+  test('[F-103] an address awaiting confirmation is shown and can be cancelled', async () => {
     show(<PendingEmail pendingEmail="dana@home.example" email="dana@example.org" />)
     expect(screen.getByText(/We sent a link to dana@home.example/)).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the change' }))
@@ -224,7 +224,7 @@ describe('name and address', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalled())
   })
 
-  test('[F-108] a name with characters that nobody sees is told beside it', async () => {
+  test('[F-108] a name with invisible characters shows an error at its field', async () => {
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/First name/, 'Da\u200bna')
     save()
@@ -232,7 +232,7 @@ describe('name and address', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('an empty name, a wrong address and a missing password are told beside their fields, and nothing is sent', async () => {
+  test('an empty name, an invalid address and a missing password show errors, and nothing is sent', async () => {
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/First name/, ' ')
     type(/Email/, 'dana@')
@@ -243,7 +243,7 @@ describe('name and address', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('an address that another account has is told beside it', async () => {
+  test('an address used by another account shows an error at its field', async () => {
     send.mockRejectedValueOnce(new RequestError(409, 'duplicate', 'Taken.'))
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/Email/, 'taken@example.org')
@@ -252,7 +252,7 @@ describe('name and address', () => {
     await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/Another account/))
   })
 
-  test('a newer version in which something else changed is written over without a question', async () => {
+  test('a newer version with other changes is overwritten without asking', async () => {
     send.mockRejectedValueOnce(stale({ ...user, version: 9, preferences: { captionsOn: true } }))
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/First name/, 'Dee')
@@ -272,7 +272,7 @@ describe('name and address', () => {
     await waitFor(() => expect(bodies()).toMatchObject([{ firstName: 'Dee', version }]))
   })
 
-  test('a newer version of the same is shown first; keeping the own writes over it', async () => {
+  test('a newer version of the same field is shown first; keeping your own overwrites it', async () => {
     send.mockRejectedValueOnce(stale({ ...user, version: 9, firstName: 'Dolores' }))
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/First name/, 'Dee')
@@ -282,7 +282,7 @@ describe('name and address', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep what I typed' })).not.toBeInTheDocument())
   })
 
-  test('a newer version of the same can be taken', async () => {
+  test('a newer version of the same field can be used', async () => {
     send.mockRejectedValueOnce(stale({ ...user, version: 9, firstName: 'Dolores' }))
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/First name/, 'Dee')
@@ -292,7 +292,7 @@ describe('name and address', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('who acts as somebody else changes no address', async () => {
+  test('someone impersonating another user cannot change the address', async () => {
     show(<AboutForm user={user} isImpersonated />)
     expect(screen.getByLabelText(/Email/)).toHaveAttribute('readonly')
     save()
@@ -305,7 +305,7 @@ describe('the password', () => {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } })
 
-  test('is changed by the current one, and the fields are empty again', async () => {
+  test('is changed with the current one, whose field is then cleared', async () => {
     show(<PasswordForm username="dana" />)
     type('Current password', 'old-password')
     type('New password', 'new-password')
@@ -319,7 +319,7 @@ describe('the password', () => {
     expect(screen.getByLabelText(/Current password/)).toHaveValue('')
   })
 
-  test('a short one is refused at once, and a wrong current one beside its field', async () => {
+  test('a short one is rejected at once, and a wrong current one is reported at its field', async () => {
     const errors = [{ path: 'currentPassword', message: 'is not right' }]
     send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'No.', {}, errors))
     show(<PasswordForm username="dana" />)
@@ -336,7 +336,7 @@ describe('the password', () => {
     expect(screen.getByLabelText(/New password/)).toHaveValue('long enough')
   })
 
-  test('[FRM-04] who leaves by a link with one that is typed and not changed is told so first', async () => {
+  test('[FRM-04] leaving by a link with a typed but unsaved one asks first', async () => {
     show(
       <>
         <a href="/library">Library</a>
@@ -349,7 +349,7 @@ describe('the password', () => {
   })
 })
 
-test('the defaults of assignments begin with those of the product and are saved as a whole', async () => {
+test('assignment defaults start with those of the product and are saved as a whole', async () => {
   const own = { ...user, preferences: { assignmentDefaults: { allowLate: false } } }
   show(<AssignmentDefaultsForm user={own} />)
   expect(screen.getByRole('checkbox', { name: 'Allow late work' })).not.toBeChecked()

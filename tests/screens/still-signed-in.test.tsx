@@ -40,7 +40,7 @@ test.each([
   ['that one is still signed in', undefined, 'You are still signed in.'],
   ['as whom one still acts', 'You still act as Ana Field.', 'You still act as Ana Field.'],
 ])(
-  '[SES-08] [F-13] it ends the session by its button alone, and where that fails says %s',
+  '[SES-08] [F-13] it ends the session only on its button, and when that fails says %s',
   async (_what, stillActing, words) => {
     const calls = fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     open(stillActing)
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('[F-87] it sends first and forgets last, although there is no frame around it', async () => {
+test('[F-87] it sends work first and clears the device last, although there is no frame around it', async () => {
   const order: string[] = []
   const ends: (() => void)[] = []
   fakeFetch(({ method }) => {
@@ -76,7 +76,7 @@ test('[F-87] it sends first and forgets last, although there is no frame around 
   for (const end of ends) end()
 })
 
-test('[F-87] work that is on this device alone is told before the session ends', async () => {
+test('[F-87] work that is only on this device is reported before the session ends', async () => {
   const end = onBeforeLeaving(async () => ['kept'])
   const calls = answerSignedOut()
   open()

@@ -47,8 +47,8 @@ function show(changed: Partial<TaskListScreenProps>) {
   )
 }
 
-describe('the student’s home', () => {
-  test('[ASG-03] greets, puts one assignment first with its button, and lists the others once', () => {
+describe('the student’s home page', () => {
+  test('[ASG-03] greets the student, puts one assignment first with its button, and lists the others once', () => {
     const late = task({
       id: 'l',
       name: 'Lily Pad',
@@ -76,7 +76,7 @@ describe('the student’s home', () => {
     expect(screen.queryByText(/overdue|incorrect|error/i)).toBeNull()
   })
 
-  test('what is all done asks to be turned in, and not to go on', () => {
+  test('asks to turn in finished work instead of continuing it', () => {
     const ready = task({ id: 'b', name: 'The Bridge', state: 'begun', isBegun: true, progress: 100 })
     show({ tasks: [ready, task({ ...ready, id: 'c', name: 'The Sea', state: 'late', href: '/assignments/c' })] })
     expect(screen.getByRole('link', { name: 'Turn it in: The Bridge' })).toHaveAttribute('href', '/assignments/b')
@@ -84,7 +84,7 @@ describe('the student’s home', () => {
     expect(screen.queryByRole('link', { name: /Keep going|Finish/ })).toBeNull()
   })
 
-  test('says kindly what was opened again, and what is closed', () => {
+  test('explains what was reopened and what is closed', () => {
     const back = task({ id: 'r', name: 'A Letter', state: 'back', back: { teacher: 'Dana Alvarez', items: 1 } })
     const all = task({ id: 'q', name: 'A Poem', state: 'back', back: { teacher: 'Dana Alvarez', items: 0 } })
     const shut = task({
@@ -101,18 +101,18 @@ describe('the student’s home', () => {
     expect(screen.getByText('This is closed now. You can still look at it.')).toBeVisible()
   })
 
-  test('a list without anything to do shows the drawing and the way to what is finished', () => {
+  test('shows a message and a link to finished work when there is nothing to do', () => {
     show({ counts: { open: 0, closed: 3 } })
     expect(screen.getByRole('heading', { name: 'All done. Nice work!' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Look at what I finished' })).toHaveAttribute('href', '/binder')
   })
 
-  test('a child who has never had anything is not sent to an empty binder', () => {
+  test('does not send a child who never had any work to an empty binder', () => {
     show({})
     expect(screen.queryByRole('link', { name: 'Look at what I finished' })).toBeNull()
   })
 
-  test('[ASG-04] [ASG-05] the binder tells when it was turned in, and the score once it may be seen', () => {
+  test('[ASG-04] [ASG-05] the binder shows when work was submitted, and the score once it is visible', () => {
     const done = { state: 'done' as const, submittedDate: '2026-03-10T03:00:00Z' }
     show({
       state: 'closed',
@@ -132,7 +132,7 @@ describe('the student’s home', () => {
     expect(screen.getByRole('link', { name: /Done/ })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('more than a hundred go to pages by links', () => {
+  test('more than a hundred assignments are split into linked pages', () => {
     show({ tasks: [task({ id: 'a', name: 'One' })], counts: { open: 230, closed: 0 }, page: 2, pageCount: 3 })
     expect(screen.queryByText('Do this next')).toBeNull()
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/assignments?page=3')

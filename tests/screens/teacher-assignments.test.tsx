@@ -44,8 +44,8 @@ function showList(changed: Partial<AssignmentListScreenProps> = {}) {
   )
 }
 
-describe('[RT-20] the teacher’s list of assignments', () => {
-  test('tells target, dates of the district, counts and ways on', () => {
+describe('[RT-20] the teacher’s assignment list', () => {
+  test('shows target, dates in the district’s time zone, counts and links', () => {
     showList()
     const row = within(screen.getByRole('table')).getByRole('row', { name: /The Bridge That Sang/ })
     const cells = within(row)
@@ -74,7 +74,7 @@ describe('[RT-20] the teacher’s list of assignments', () => {
     })
   })
 
-  test('an assignment that begins later says when; one of a colleague offers no grading and nobody to watch', () => {
+  test('shows when a later assignment starts, and offers no grading or live view for a colleague’s', () => {
     const later = wireAssignment({ startDate: '2026-03-12T14:00:00.000Z', targetTypeId: 'student' })
     showList({ rows: [{ assignment: later, isTaught: false }] })
     expect(screen.getByText('Starts Mar 12')).toBeVisible()
@@ -82,7 +82,7 @@ describe('[RT-20] the teacher’s list of assignments', () => {
     expect(screen.queryByRole('link', { name: /^Live/ })).toBeNull()
   })
 
-  test('tabs and pages keep the search', () => {
+  test('keeps the search in tabs and pages', () => {
     const keywordSearch = 'bridge & sea'
     showList({ place: place({ keywordSearch }, 50), counts: { open: 120, closed: 3 } })
     const closed = askedBy(screen.getByRole('link', { name: /Closed/ }))
@@ -96,13 +96,13 @@ describe('[RT-20] the teacher’s list of assignments', () => {
     [{}, 'No open assignments'],
     [{ state: 'closed', place: place({ isClosed: true }) }, 'No closed assignments'],
     [{ place: place({ keywordSearch: 'frgo' }) }, 'No assignment matches “frgo”'],
-  ])('%j without rows says why', (changed, title) => {
+  ])('%j without rows explains why it is empty', (changed, title) => {
     showList({ rows: [], counts: { open: 0, closed: 0 }, ...changed })
     expect(screen.getByRole('heading', { name: title })).toBeVisible()
   })
 })
 
-test('[ABL-09] assigning is not offered to who teaches no group', () => {
+test('[ABL-09] assigning is not offered to a teacher without a group', () => {
   showList({ canAssign: false, rows: [], counts: { open: 0, closed: 0 } })
   expect(screen.queryByRole('link', { name: 'New assignment' })).toBeNull()
   expect(screen.getByText(/Ask your school to add you to one/)).toBeVisible()
@@ -129,8 +129,8 @@ function showHome(day: Partial<TeacherDay> | null, changed: Partial<HomeScreenPr
   )
 }
 
-describe('[RT-05] the home of staff', () => {
-  test('leads from each number to the place where it is settled', () => {
+describe('[RT-05] the staff home page', () => {
+  test('links work to grade and groups to the page where each is handled', () => {
     showHome({
       toGrade: [{ assignmentId: 'a', name: 'The Bridge', target: 'Room 12', count: 1 }],
       groups: [{ id: 'g', name: 'Room 12', students: 28, openAssignments: 0 }],
@@ -152,7 +152,7 @@ describe('[RT-05] the home of staff', () => {
     expect(screen.getByText('19 of 28 submitted')).toBeVisible()
   })
 
-  test('without anything to do, and without groups, it says so and leads on', () => {
+  test('without anything to do and without groups, it says so and links to the curriculum', () => {
     showHome({})
     expect(screen.getByText('Nothing needs your attention right now.')).toBeVisible()
     expect(screen.getByText(/You do not teach a group yet/)).toBeVisible()
@@ -160,20 +160,20 @@ describe('[RT-05] the home of staff', () => {
     expect(screen.getByRole('link', { name: 'Curriculum' })).toHaveAttribute('href', '/curriculum')
   })
 
-  test('[RT-05] an admin who teaches no group is not told to wait for one, and finds those they run', () => {
+  test('[RT-05] an admin who teaches no group is not told to wait for one, and gets a link to all groups', () => {
     showHome({}, { runsGroups: true })
     expect(screen.queryByText(/Your school adds you to one/)).toBeNull()
     expect(screen.getByText(/You do not teach a group yourself/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'All groups' })).toHaveAttribute('href', '/classroom/groups')
   })
 
-  test('staff who do not teach find their areas alone', () => {
+  test('staff who do not teach see only their areas', () => {
     showHome(null)
     expect(screen.queryByText('Today')).toBeNull()
     expect(screen.getByRole('link', { name: 'Curriculum' })).toBeVisible()
   })
 
-  test('[SH-25] a contact button stands there once an address is set', () => {
+  test('[SH-25] a contact button is shown once an address is set', () => {
     showHome(null, { hasContact: true })
     expect(screen.getByRole('button', { name: 'Contact' })).toHaveAttribute('aria-haspopup', 'dialog')
   })

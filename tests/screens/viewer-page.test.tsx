@@ -82,7 +82,7 @@ describe('[ASG-11] Submit Assignment', () => {
     return screen.queryByRole('button', { name: 'Submit Assignment' }) !== null
   }
 
-  test('stands at the end of the last page alone', async () => {
+  test('appears only at the end of the last page', async () => {
     expect(await isOffered(pageAt(0, open))).toBe(false)
     expect(screen.getByRole('link', { name: /A Day at the Pond/ })).toHaveAttribute('rel', 'next')
     expect(await isOffered(pageAt(1, open))).toBe(false)
@@ -92,21 +92,21 @@ describe('[ASG-11] Submit Assignment', () => {
   test.each([
     ['after it was submitted', { isSubmitted: true, canSubmit: false }],
     ['once its time is over without leave to be late', { canSubmit: false }],
-  ])('is not there %s', async (_, change) => {
+  ])('is not shown %s', async (_, change) => {
     expect(await isOffered(pageAt(2, { ...open, ...change }))).toBe(false)
   })
 
-  test('has beside it when the work is due, on each page, and at what time', async () => {
+  test('leaves the due date and time visible on a page without it', async () => {
     await isOffered(pageAt(0, open))
     expect(screen.getByText(/^Due tomorrow at 8:00\sPM$/)).toBeVisible()
   })
 
-  test('is not there where nobody works on it', async () => {
+  test('is not shown where nobody works on the assignment', async () => {
     expect(await isOffered(pageAt(2, null))).toBe(false)
   })
 })
 
-test('the table of contents marks the page of a question that was opened again', async () => {
+test('the table of contents marks the page of a reopened question', async () => {
   const reopened = [{ contentId: 'question', name: 'Why?', pageId: 'page-1', href: '/there' }]
   const page = pageAt(0, { ...open, isReopened: true, reopened }, new Map([['page-1', 1]]))
   await showServerScreen(
@@ -119,7 +119,7 @@ test('the table of contents marks the page of a question that was opened again',
   ])
 })
 
-describe('in a version with titles of its own', () => {
+describe('in a version with its own titles', () => {
   const inSpanish = (name: string) => ({ data: { versions: { spanish: { name } } } })
   const [first, second, third] = root.children
   const worded = {
@@ -153,7 +153,7 @@ describe('in a version with titles of its own', () => {
       </Texts>,
     )
 
-  test('contents, breadcrumb, ways on and title are called so, and standard where it has none', async () => {
+  test('contents, breadcrumb, page links and title use them, or the standard title where there is none', async () => {
     await show('spanish')
     const contents = within(screen.getByRole('navigation', { name: 'Table of contents' }))
     expect(contents.getByRole('heading', { level: 2, name: 'La vida en el estanque' })).toHaveAttribute('lang', 'es')
@@ -171,14 +171,14 @@ describe('in a version with titles of its own', () => {
     expect(await viewerTitle({ kind: 'page', page: page('standard') })).toEqual({ title: 'A Day at the Pond' })
   })
 
-  test('the standard version has the standard ones', async () => {
+  test('the standard version uses the standard titles', async () => {
     await show('standard')
     expect(screen.getByRole('heading', { level: 2, name: 'Life in the Pond' })).toHaveAttribute('lang', 'en')
     expect(screen.queryByText(/estanque|Antes/)).toBeNull()
   })
 })
 
-describe('what a page says of the work', () => {
+describe('the notice about the work on a page', () => {
   const show = async (change: Partial<ViewerWork>) => {
     await showServerScreen(<WorkNotice open={pageAt(0, { ...open, ...change })} />)
   }
@@ -192,29 +192,29 @@ describe('what a page says of the work', () => {
     expect(screen.getByText(words)).toBeVisible()
   })
 
-  test('opened again on another page: who did it, and the way there', async () => {
+  test('reopened on another page: who did it, and a link there', async () => {
     await show({ reopened: [{ contentId: 'q', name: 'Why?', pageId: 'page-1', href: '/there?item=q' }] })
     expect(screen.getByText('Mr. Ito opened this again:')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '/there?item=q')
   })
 
-  test('opened again as a whole: who did it, and that it is to be turned in again', async () => {
+  test('reopened as a whole: who did it, and that it must be turned in again', async () => {
     await show({ isReopened: true })
     expect(screen.getByText(/^Mr\. Ito opened this assignment again\..*turn it in once more\.$/)).toBeVisible()
   })
 
-  test('opened again as a whole, of a student who is looked on', async () => {
+  test('reopened as a whole, viewed by someone other than the student', async () => {
     await show({ isReopened: true, isOwn: false })
     expect(screen.getByText('Mr. Ito opened this assignment again. It is not turned in yet.')).toBeVisible()
   })
 
-  test('opened again on this page: nothing, as the question says so itself', async () => {
+  test('reopened on this page: no notice, as the question itself shows it', async () => {
     await show({ reopened: [{ contentId: 'q', name: 'Why?', pageId: 'page-0', href: '/here' }] })
     expect(document.body).not.toHaveTextContent('opened this again')
   })
 })
 
-test('[THM-13] the table of contents marks what was viewed, and what is complete', async () => {
+test('[THM-13] the table of contents marks what was viewed and what is complete', async () => {
   const completions = new Map<string, Completion>([
     ['page-0', 2],
     ['page-1', 1],

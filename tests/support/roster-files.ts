@@ -20,7 +20,7 @@ export function describeWithSharedRoster(folder: string, register: (files: Roste
   const path = join(sharedDataFolder, 'oneroster', folder)
   describe(`the set ${folder}`, () => {
     if (!existsSync(path)) {
-      it.skip(`needs ${path}, which is not there; set TRAVERSE_DATA to the folder of the shared data`, () => {})
+      it.skip(`needs ${path}, which is missing; set TRAVERSE_DATA to the folder of the shared data`, () => {})
       return
     }
     register(Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')])))

@@ -10,6 +10,6 @@ export function describeWithSharedData(title: string, path: string, register: (j
   if (existsSync(file)) describe(title, () => register(JSON.parse(readFileSync(file, 'utf8'))))
   else
     describe(title, () =>
-      it.skip(`needs ${file}, which is not there; set TRAVERSE_DATA to the folder of the shared data`, () => {}),
+      it.skip(`needs ${file}, which is missing; set TRAVERSE_DATA to the folder of the shared data`, () => {}),
     )
 }

@@ -3,7 +3,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { notFound } from '@/lib/error/product-error'
 
 const unknown = route({
-  what: 'Answers 404 in the envelope for an address that no call owns.',
+  what: 'Returns a 404 error response for an address that no API call handles.',
   isPublic: true,
   withoutSelector: true,
   query: z.looseObject({}),

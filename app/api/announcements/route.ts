@@ -6,7 +6,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists announcements, the latest first, with how many have got and confirmed each.',
+    what: 'Lists announcements, newest first, with how many people received and confirmed each one.',
     who: 'scope',
     ability: 'admin',
     list: announcementListSpec,
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Announces something to a district, a school or a group, at once or when it begins.',
+    what: 'Announces something to a district, school or group, immediately or at its start date.',
     who: 'scope',
     ability: 'admin',
     body: createAnnouncementSchema,

@@ -6,8 +6,8 @@ import { listAssignments } from '@/lib/assignment/server/list-assignments'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists assignments, open or closed, with counts on request.',
-    who: 'group, made by self, scope; student: own, begun',
+    what: 'Lists open or closed assignments, with counts on request.',
+    who: 'group, created by self, scope; student: own, begun',
     list: assignmentListSpec,
     answer: assignmentSchema,
     async handle({ actor, list: query }) {
@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Assigns an item to a group or a student and makes the work of each student.',
-    who: 'target in a group they teach',
+    what: 'Assigns an item to a group or a student and creates the work of each student.',
+    who: 'teachers of the target group or student',
     ability: 'teacher',
     body: createAssignmentSchema,
     idempotent: true,

@@ -5,7 +5,7 @@ import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists who did what to which record.',
+    what: 'Lists who changed which record, and how.',
     who: 'of the district; sysadmin: all',
     ability: 'admin',
     list: auditListSpec,

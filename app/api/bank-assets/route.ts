@@ -5,7 +5,7 @@ import { listBankAssets } from '@/lib/asset/server/list-bank-assets'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists the files of the shared bank.',
+    what: 'Lists the files in the shared bank.',
     ability: 'author',
     list: bankAssetListSpec,
     answer: bankAssetSchema,

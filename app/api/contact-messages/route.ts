@@ -8,7 +8,7 @@ import { sendContactMessage } from '@/lib/contact-message/server/send-contact-me
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Mails a question to the contact address.',
+    what: 'Emails a question to the contact address.',
     who: 'staff',
     body: sendContactMessageSchema,
     limit: CONTACT_LIMIT,

@@ -10,8 +10,8 @@ import { listInsertions } from '@/lib/content-insertion/server/list-insertions'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists what was inserted into the curriculum.',
-    who: 'staff, own, own district, scope',
+    what: 'Lists the items inserted into the curriculum.',
+    who: 'staff: own, own district, scope',
     list: contentInsertionListSpec,
     answer: contentInsertionSchema,
     async handle({ actor, list: query }) {
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Places an item under another, for oneself or for a district; the own draft is published by it.',
+    what: 'Inserts an item under another one, for yourself or for a district; publishes it if it is your own draft.',
     who: 'self; `content.insert-district`: district',
     ability: 'content.insert-own',
     body: createContentInsertionSchema,

@@ -11,8 +11,8 @@ import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists what districts restrict.',
-    who: 'staff, own district, scope',
+    what: 'Lists the content restrictions of districts.',
+    who: 'staff: own district, scope',
     list: contentRestrictionListSpec,
     answer: contentRestrictionSchema,
     async handle({ actor, list: query }) {
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Restricts an item in a district or changes how; `remove` takes the restriction away.',
+    what: 'Restricts an item in a district, or changes the restriction; removes it with `remove`.',
     who: 'own district',
     ability: 'content.restrict',
     body: setContentRestrictionSchema,

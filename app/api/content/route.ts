@@ -9,8 +9,8 @@ import { listContent } from '@/lib/viewer/server/list-content'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists content by a search, with what was inserted into it and what is restricted of it.',
-    who: 'staff in scope; student: what is assigned and what that shows',
+    what: 'Searches content, including inserted items and restrictions.',
+    who: 'staff in scope; student: assigned items and what they show',
     list: contentListSpec,
     answer: contentSchema,
     async handle({ actor, list: query }) {
@@ -18,8 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Makes an item, an echo with its features, and places it where it is asked.',
-    who: '`author` in its curricula; `content.insert-own` own sources, subsections, blocks, interactives and links; `assessment.create` assessments',
+    what: 'Creates an item, including an echo with its features, and places it if requested.',
+    who: '`author` in its curricula; `content.insert-own`: own sources, subsections, blocks, interactives and links; `assessment.create`: assessments',
     body: createContentSchema,
     idempotent: true,
     audit: 'content.create',

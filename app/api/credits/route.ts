@@ -5,7 +5,7 @@ import { listCredits } from '@/lib/credit/server/list-credits'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists whom pictures and texts are owed to.',
+    what: 'Lists the credits for pictures and texts.',
     ability: 'credits',
     list: creditListSpec,
     answer: creditSchema,

@@ -7,7 +7,7 @@ import { storeEvents } from '@/lib/system-log/server/store-events'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Keeps what a browser tells of its troubles.',
+    what: 'Stores problems reported by a browser.',
     body: systemLogSchema,
     alsoActing: true,
     limit: SYSTEM_LOG_LIMIT,

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Makes a district.',
+    what: 'Creates a district.',
     who: 'sysadmin',
     ability: 'admin',
     body: createDistrictSchema,

@@ -5,7 +5,7 @@ import { listGrades } from '@/lib/gradebook/server/list-grades'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells how each group is doing: average, completion, and what waits to be graded.',
+    what: 'Returns the progress of each group: average, completion and ungraded work.',
     who: 'group, scope',
     ability: 'teacher',
     list: gradesListSpec,

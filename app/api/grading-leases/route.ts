@@ -6,7 +6,7 @@ import { leaseAnswers } from '@/lib/grading/server/lease-answers'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Holds answers to one question for a grader for ten minutes: those that are named, else the next that wait.',
+    what: 'Reserves answers to one question for a grader for ten minutes: the named ones, otherwise the next ungraded ones.',
     who: 'group',
     ability: 'teacher',
     body: leaseAnswersSchema,

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Makes a group with its members; a teacher who makes one teaches it.',
+    what: 'Creates a group with its members; a teacher who creates a group teaches it.',
     who: 'own school; admin: scope',
     ability: 'teacher',
     body: createGroupSchema,

@@ -8,8 +8,8 @@ import { listRankingsOf } from '@/lib/ranking/server/list-rankings'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists answers, annotations, page views and marks; with reactions, rankings or like answers on request.',
-    who: 'group, scope; student: own, shared by a teacher, and finished answers of peers as the assignment shows them',
+    what: 'Lists answers, annotations, page views and reviewed marks; with reactions, rankings or groups of matching answers on request.',
+    who: 'group, scope; student: own, shared by a teacher, and finished answers of peers if the assignment shows them',
     list: interactionListSpec,
     answer: readInteractionSchema,
     async handle({ actor, list: query }) {
@@ -19,8 +19,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Keeps an answer, an annotation or a page view; of staff an annotation or a mark of having looked.',
-    who: 'student in the own open work; staff: annotation, reviewed',
+    what: 'Saves an answer, an annotation or a page view; for staff, an annotation or a reviewed mark.',
+    who: 'student: in their own open work; staff: annotation, reviewed mark',
     body: createInteractionSchema,
     answer: interactionSchema,
     context: savedContextSchema,

@@ -5,7 +5,7 @@ import { readDescriptionText } from '@/lib/api-docs/server/read-description'
 /** The description of every call in the form of OpenAPI 3.1, bare (contract.md §2, Service). */
 export const GET = bareCall(
   {
-    what: 'Describes every call of the product.',
+    what: 'Describes every API call of the product.',
     answer: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
   },
   async () =>

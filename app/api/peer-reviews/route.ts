@@ -12,8 +12,8 @@ import { listPeerReviews } from '@/lib/peer-review/server/list-peer-reviews'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists the answers that were lent for a review; says how many reviews are asked for, given and received.',
-    who: 'student own',
+    what: 'Lists the answers that were checked out for review, with the numbers of reviews requested, given and received.',
+    who: 'student: own',
     ability: 'assignment.student',
     list: peerReviewListSpec,
     answer: peerReviewSchema,
@@ -24,8 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Lends the answer of a peer for 15 minutes, nameless; null with a reason where there is none to lend.',
-    who: 'student in the own work, own answer finished',
+    what: 'Checks out an anonymous answer of a peer for review for 15 minutes; returns null with a reason if none is available.',
+    who: 'student: in their own work, after finishing their own answer',
     ability: 'assignment.student',
     body: leaseReviewSchema,
     answer: peerReviewSchema.nullable(),

@@ -7,7 +7,7 @@ import { savePresence } from '@/lib/presence/server/save-presence'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Tells on which page a tab is, and whether help is needed.',
+    what: 'Reports which page a tab shows, and whether help is needed.',
     forOneself: true,
     body: savePresenceSchema,
     limit: PRESENCE_LIMIT,

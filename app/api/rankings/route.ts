@@ -6,8 +6,8 @@ import { listRankings } from '@/lib/ranking/server/list-rankings'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: "Gives the ranking of an echo's answers by their reviews, best first.",
-    who: 'group, scope; student: own, where the assignment shows it',
+    what: 'Returns the ranking of the answers to an echo by their reviews, best first.',
+    who: 'group, scope; student: own, if the assignment shows it',
     ability: 'ranking',
     list: rankingListSpec,
     answer: rankingSchema,

@@ -7,7 +7,7 @@ import { listReactions } from '@/lib/reaction/server/list-reactions'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists signs and reviews; to a student those received without who gave them.',
+    what: 'Lists reactions, including reviews; for students, received ones without their authors.',
     who: 'group, scope; student: given, received',
     ability: 'reaction',
     list: reactionListSpec,
@@ -17,8 +17,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Gives a sign, which the second time is taken away, or a review, which replaces the former one.',
-    who: 'student on peers, as the assignment shows them or with a loan; group: a sign',
+    what: 'Adds a heart, idea or question reaction, or removes it if already given; or adds a review, replacing the previous one.',
+    who: 'student: answers of peers if the assignment shows them or they are checked out for review; group: a reaction',
     ability: 'reaction',
     body: createReactionSchema,
     answer: reactionSchema.nullable(),

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 /** 200 when this process should be given work, else 503; says which part is missing, and no secrets (domain.md §10). */
 export const GET = bareCall(
   {
-    what: 'Says whether this process should be given work, and what it lacks.',
+    what: 'Reports whether this process is ready for requests, and what is missing.',
     answer: readinessSchema,
     statuses: [200, 503],
   },

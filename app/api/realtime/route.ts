@@ -5,7 +5,7 @@ import { realtimeSettings } from '@/lib/realtime/server/realtime-settings'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Says where the realtime server is.',
+    what: 'Returns the address of the realtime server.',
     answer: realtimeSettingsSchema.nullable(),
     async handle() {
       return ok(realtimeSettings())

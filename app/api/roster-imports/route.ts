@@ -7,7 +7,7 @@ import { listImports } from '@/lib/roster/server/list-imports'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists the roster imports of the districts that the viewer runs.',
+    what: 'Lists the roster imports of the districts that the viewer administers.',
     who: 'district, scope',
     ability: 'admin',
     list: rosterImportListSpec,
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Begins to read a roster file; nothing is written before it is applied.',
+    what: 'Starts reading a roster file; no records change until the import is applied.',
     who: 'district, scope',
     ability: 'admin',
     forOneself: true,

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Makes a school in a district.',
+    what: 'Creates a school in a district.',
     who: 'district',
     ability: 'admin',
     body: createSchoolSchema,

@@ -13,7 +13,7 @@ import { signIn } from '@/lib/session/server/sign-in'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists where somebody is signed in.',
+    what: 'Lists the sessions of a user.',
     who: 'own; sysadmin: any',
     list: sessionListSpec,
     answer: sessionEntrySchema,
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Signs in and sets the cookie.',
+    what: 'Signs in and sets the session cookie.',
     isPublic: true,
     withoutSelector: true,
     body: signInSchema,

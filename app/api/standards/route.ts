@@ -5,7 +5,7 @@ import { listMetadata } from '@/lib/metadata/server/list-metadata'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists standards, as `metadata/standards` does.',
+    what: 'Lists standards, like `metadata/standards`.',
     who: 'staff',
     list: metadataListSpec,
     answer: standardEntrySchema,

@@ -7,7 +7,7 @@ import { listUsers } from '@/lib/user/server/list-users'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists students, as `users` does.',
+    what: 'Lists students, like `users`.',
     who: '`classroom`; own students, scope',
     list: userListSpec,
     answer: userSchema,

@@ -7,7 +7,7 @@ import { importUpload } from '@/lib/upload/server/import-upload'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Begins an upload and signs the fields that its bytes need, or imports a file from Canto or Google Drive.',
+    what: 'Starts an upload and signs the fields for sending its bytes, or imports a file from Canto or Google Drive.',
     who: 'staff by type; student: a recording in open work; imports: `import.canto`, `import.google-drive`',
     query: importQuerySchema,
     body: createUploadSchema.optional(),

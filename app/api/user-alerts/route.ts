@@ -5,7 +5,7 @@ import { listAlerts } from '@/lib/user-alert/server/list-alerts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists alerts, the latest first.',
+    what: 'Lists alerts, newest first.',
     who: 'own',
     ability: 'notifications',
     list: alertListSpec,

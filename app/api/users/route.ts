@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Makes an account without privileges.',
+    what: 'Creates an account without privileges.',
     who: 'scope',
     ability: 'admin',
     body: createUserSchema,

@@ -38,7 +38,7 @@ async function remove() {
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
 }
 
-test('[ERR-18] an item is deleted after a question, one is back where it stood, and it can be undone', async () => {
+test('[ERR-18] deleting an item asks for confirmation, returns to the list and can be undone', async () => {
   const calls = show(done(), done({ parent: { id: 'p', version: 2 } }))
   await remove()
   expect(await screen.findByText('Content successfully deleted')).toBeVisible()
@@ -50,7 +50,7 @@ test('[ERR-18] an item is deleted after a question, one is back where it stood, 
   expect(push).toHaveBeenLastCalledWith('/content-author/edit/subsection/item-1')
 })
 
-test('who says no keeps it', async () => {
+test('cancelling the confirmation keeps the item', async () => {
   const calls = show()
   await userEvent.click(screen.getByRole('button', { name: 'Delete item…' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
@@ -58,7 +58,7 @@ test('who says no keeps it', async () => {
   expect(push).not.toHaveBeenCalled()
 })
 
-test('[ERR-13] [ERR-14] an item that is used is not deleted, and says where it stands', async () => {
+test('[ERR-13] [ERR-14] an item in use is not deleted, and the dialog shows where it is used', async () => {
   const place = { id: 'u', name: 'Tides', contentType: 'unit', contentSubType: null, parent: null }
   show(refused('referenced', { content: place }))
   await remove()
@@ -67,7 +67,7 @@ test('[ERR-13] [ERR-14] an item that is used is not deleted, and says where it s
   expect(push).not.toHaveBeenCalled()
 })
 
-test('a deleted item of the list is brought back', async () => {
+test('a deleted item is restored from the list', async () => {
   const calls = show(done({ parent: null }))
   await userEvent.click(screen.getByRole('button', { name: 'Restore: The Lake' }))
   expect(await screen.findByText('It is back.')).toBeVisible()
@@ -75,7 +75,7 @@ test('a deleted item of the list is brought back', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalled())
 })
 
-test('a code that another item has by now is told', async () => {
+test('restoring an item reports that its asset code is now used by another item', async () => {
   show(refused('asset_code_in_use'))
   await userEvent.click(screen.getByRole('button', { name: 'Restore: The Lake' }))
   expect(await screen.findByText(/Another item now uses its asset code/)).toBeVisible()

@@ -188,7 +188,7 @@ const choose = async (row: string, action: string) => {
 const ids = (links: readonly { id: string }[]) => links.map(({ id }) => id)
 
 describe('the outline of a unit', () => {
-  test('[CALL-77] opens row by row, with sections, drafts, codes and where else an item stands', async () => {
+  test('[CALL-77] opens row by row, with sections, drafts, codes and the number of places that use an item', async () => {
     const { calls } = open()
     expect(screen.getByRole('button', { name: 'Lesson 1: Between' })).toBeVisible()
     expect(screen.getByText('[DRAFT]')).toHaveAttribute('title', 'Unpublished draft')
@@ -202,7 +202,7 @@ describe('the outline of a unit', () => {
     expect(screen.queryByRole('button', { name: 'Waves' })).toBeNull()
   })
 
-  test('who may only read it can open rows and items, and change nothing', async () => {
+  test('lets read-only users open rows and items, but change nothing', async () => {
     open(serve(), { mayWrite: false })
     await openLesson()
     expect(screen.queryByRole('button', { name: /^Move / })).toBeNull()
@@ -211,7 +211,7 @@ describe('the outline of a unit', () => {
     expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
   })
 
-  test('a row is moved by the keyboard, told at every step, and what was done can be undone', async () => {
+  test('moves a row by keyboard, announces the new position, and can undo the move', async () => {
     const { writes, linksOf } = open()
     await openLesson()
     screen.getByRole('button', { name: 'Move Shells' }).focus()
@@ -233,7 +233,7 @@ describe('the outline of a unit', () => {
     expect(writes()[1]?.body).toMatchObject({ version: 2 })
   })
 
-  test('Escape puts back what is held, and writes nothing', async () => {
+  test('puts a held row back on Escape without saving', async () => {
     const { writes } = open()
     await openLesson()
     screen.getByRole('button', { name: 'Move Waves' }).focus()
@@ -245,14 +245,14 @@ describe('the outline of a unit', () => {
     expect(writes()).toEqual([])
   })
 
-  test('a row is dragged by a finger', async () => {
+  test('moves a row by touch dragging', async () => {
     const { linksOf } = open()
     const row = (name: string) => screen.getByRole('button', { name }).closest('[data-outline-row]') as HTMLElement
     await drag(screen.getByRole('button', { name: 'Move Keepers' }), row('Lesson 1: Between'))
     await waitFor(() => expect(ids(linksOf(UNIT))).not.toEqual([...LESSONS]))
   })
 
-  test('a page is moved to another lesson, out of the first in one call', async () => {
+  test('moves a page to another lesson in a single request', async () => {
     const { writes, linksOf } = open()
     await openLesson()
     await choose('Sand', 'Move to…')
@@ -268,7 +268,7 @@ describe('the outline of a unit', () => {
     expect(writes()[0]?.body).toMatchObject({ contentId: PAGES[2], version: 1, from: { id: LESSONS[0], version: 1 } })
   })
 
-  test('of a stale version nothing is overwritten: it is told, and read again', async () => {
+  test('reports a version conflict, overwrites nothing and reloads', async () => {
     const stale = { status: 409, body: { code: 'stale_version', message: 'Content changed', context: {} } }
     const server = serve((method) => (method === 'PATCH' ? stale : null))
     open(server)
@@ -281,7 +281,7 @@ describe('the outline of a unit', () => {
     expect(names.findIndex((name) => name?.includes('Between'))).toBe(0)
   })
 
-  test('an item is taken out, and is there again at its place', async () => {
+  test('removes an item, and restores its position on undo', async () => {
     const { linksOf } = open()
     await openLesson()
     await choose('Shells', 'Remove from here')
@@ -291,7 +291,7 @@ describe('the outline of a unit', () => {
     expect(await screen.findByRole('button', { name: 'Shells' })).toBeVisible()
   })
 
-  test('[ERR-14] what is used elsewhere is not deleted, and where is said', async () => {
+  test('[ERR-14] does not delete an item used elsewhere, and shows where it is used', async () => {
     const place = { id: idOf(9), name: 'Other unit', contentType: 'unit', contentSubType: null, parent: null }
     const refusal = { code: 'referenced', message: 'no', context: { content: place } }
     const { writes } = open(serve((method) => (method === 'PATCH' ? { status: 409, body: refusal } : null)))
@@ -302,7 +302,7 @@ describe('the outline of a unit', () => {
     expect(writes()[0]?.body).toMatchObject({ children: [{ id: LESSONS[0] }, { id: LESSONS[1], deleting: true }] })
   })
 
-  test('a new lesson is made after a row under its default name, and a copy beside its original', async () => {
+  test('adds a new lesson with the default name below a row, and a copy of a lesson', async () => {
     const { writes, linksOf } = open()
     await press('Add below Lesson 1: Between'.replace('Lesson 1: ', ''))
     const menu = within(await screen.findByRole('menu'))
@@ -322,7 +322,7 @@ describe('the outline of a unit', () => {
     expect(await screen.findByRole('heading', { name: 'Keepers (copy)' })).toBeVisible()
   })
 
-  test('a section begins with a page in it', async () => {
+  test('creates a new section with a page', async () => {
     const { writes } = open()
     await openLesson()
     await press('Add section')
@@ -335,7 +335,7 @@ describe('the outline of a unit', () => {
     )
   })
 
-  test('the settings of the selected item are saved over the version that was read', async () => {
+  test('saves the settings of the selected item with the loaded version', async () => {
     const { writes } = open()
     await press('Lesson 1: Between')
     const prefix = await screen.findByRole('textbox', { name: 'Name prefix' })
@@ -351,7 +351,7 @@ describe('the outline of a unit', () => {
     expect(await screen.findByRole('button', { name: 'Lesson 7: Between' })).toBeVisible()
   })
 
-  test('what is written of one item is still there after another was looked at', async () => {
+  test('keeps unsaved changes to an item while another item is selected', async () => {
     open()
     await press('Lesson 1: Between')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name prefix' }), ' new')
@@ -361,7 +361,7 @@ describe('the outline of a unit', () => {
     expect(screen.getByRole('textbox', { name: 'Name prefix' })).toHaveValue('Lesson 1: new')
   })
 
-  test('an item that is back at its place stays in the step after it', async () => {
+  test('keeps a restored item after the next move', async () => {
     const { writes, linksOf } = open()
     await openLesson()
     await choose('Shells', 'Remove from here')
@@ -371,7 +371,7 @@ describe('the outline of a unit', () => {
     await waitFor(() => expect(ids(linksOf(LESSONS[0]))).toContain(PAGES[1]))
   })
 
-  test('what another author has added before a save of the settings is shown, and stays', async () => {
+  test('shows and keeps an item that another author added before the settings were saved', async () => {
     const server = serve((method) => {
       if (method === 'PATCH' && server.linksOf(LESSONS[0]).length === 3)
         server.put(LESSONS[0], { id: LESSONS[1], section: null }, null)
@@ -385,7 +385,7 @@ describe('the outline of a unit', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Keepers' })).toHaveLength(2))
   })
 
-  test('two presses on Add make one lesson', async () => {
+  test('adds a single lesson for two clicks on Add', async () => {
     const { writes, linksOf } = open()
     const add = screen.getByRole('button', { name: 'Add lesson' })
     fireEvent.click(add)
@@ -395,7 +395,7 @@ describe('the outline of a unit', () => {
     expect(writes()).toHaveLength(1)
   })
 
-  test('a deleted item can be brought back at once', async () => {
+  test('can undo the deletion of an item immediately', async () => {
     const { calls } = open(
       serve((_, path) =>
         path.endsWith('/restoration') ? { status: 200, body: { result: {}, context: { parent: { id: UNIT } } } } : null,
@@ -417,7 +417,7 @@ describe('the outline of a unit', () => {
     )
   })
 
-  test('drafts are found in all of it', async () => {
+  test('finds drafts at all levels', async () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Drafts 1' }))
     const found = within(await screen.findByRole('list', { name: 'Found in Tides' }))

@@ -16,7 +16,7 @@ function tell(checks: Partial<WireContentChecks>) {
   return screen.getByRole('status').textContent
 }
 
-test('the summary counts what stands in an item, the drafts below it and all that is to be mended', () => {
+test('the summary counts the contained items, drafts below the item and errors to fix', () => {
   const toFix = [
     { id: 'page', count: 2 },
     { id: 'unit', count: 3 },
@@ -24,7 +24,7 @@ test('the summary counts what stands in an item, the drafts below it and all tha
   expect(tell({ items: 5, toFix, drafts: [draft('unit'), draft('page')] })).toBe('5 items · 1 draft · 3 to fix')
 })
 
-test('the summary says that nothing is to be mended', () => {
+test('the summary reports that there is nothing to fix', () => {
   expect(tell({ drafts: [draft('unit')] })).toBe('1 item · no drafts · nothing to fix')
 })
 
@@ -52,7 +52,7 @@ describe('the badge of a row', () => {
       item: { id: name, name, contentType: 'subsection', contentSubType: null, contentState: 'published', data: {} },
     }) as unknown as ItemRow
 
-  test('tells the errors in an item, with its name, and is not there without any', () => {
+  test('shows the number of errors with the item name, and is hidden without errors', () => {
     renderWithTexts(
       <OutlineContext value={shared}>
         <OutlineItemRow row={rowOf('waves')} places={1} />

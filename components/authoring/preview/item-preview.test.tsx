@@ -9,7 +9,7 @@ const asked = () => Object.fromEntries(new URL(frame().src).searchParams)
 const show = (versions: readonly ('standard' | 'leveled' | 'spanish')[]) =>
   renderWithTexts(<ItemPreview item={{ id: 'item-1', version: 3 }} versions={versions} theme="k5ela" />, { authoring })
 
-test('an item is looked at as a student, in each of its versions and in each theme', async () => {
+test('an item is previewed as a student or teacher, in each of its versions and in each theme', async () => {
   show(['standard', 'spanish'])
   expect(new URL(frame().src).pathname).toBe('/item-preview/item-1')
   expect(asked()).toEqual({ version: 'standard', theme: 'k5ela', as: 'student' })
@@ -21,7 +21,7 @@ test('an item is looked at as a student, in each of its versions and in each the
   expect(screen.getByText(/Preview shows what is saved\./)).toBeVisible()
 })
 
-test('a phone is as wide as a phone', async () => {
+test('the phone preview has the width of a phone', async () => {
   show([])
   expect(screen.queryByRole('radiogroup', { name: 'Version' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Phone' }))

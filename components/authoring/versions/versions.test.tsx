@@ -94,14 +94,14 @@ const open = async () => {
   return screen.findByRole('dialog', { name: 'Versions of The Pond' })
 }
 
-test('the latest saves are told, each with who, when and what', () => {
+test('the latest saves are listed with author, date and changes', () => {
   show()
   expect(screen.getByText('The latest 3 of 11.')).toBeVisible()
   const [first] = within(screen.getByRole('list', { name: 'Versions' })).getAllByRole('listitem')
   expect(first).toHaveTextContent('Version 3Text and settingsAna Mora · Mar 5, 2026')
 })
 
-test('a version is compared with now, field by field in the words of the form, and by blocks with marked words', async () => {
+test('a version is compared with the current one by field and by block, with changed words marked', async () => {
   show()
   const dialog = await open()
   expect(await within(dialog).findByText('Standard text')).toBeVisible()
@@ -115,7 +115,7 @@ test('a version is compared with now, field by field in the words of the form, a
   expect(within(dialog).getByText('Contents')).toBeVisible()
 })
 
-test('all versions can be reached, page by page', async () => {
+test('all versions are reachable, page by page', async () => {
   const calls = show()
   const dialog = await open()
   const list = await within(dialog).findByRole('list', { name: 'Versions' })
@@ -126,7 +126,7 @@ test('all versions can be reached, page by page', async () => {
   expect(calls.some(({ path }) => path.includes('offset=10'))).toBe(true)
 })
 
-test('a version is restored over the one that was compared, what is gone is told, and it can be undone', async () => {
+test('restoring a version reports missing items and can be undone', async () => {
   const calls = show()
   const dialog = await open()
   const restore = within(dialog).getByRole('button', { name: 'Restore version 1' })
@@ -144,7 +144,7 @@ test('a version is restored over the one that was compared, what is gone is told
   )
 })
 
-test('a save of somebody else meanwhile is told, and the comparison is read anew', async () => {
+test('a newer save by someone else is reported, and the comparison is reloaded', async () => {
   const calls = show([
     { status: 409, body: { code: 'stale_version', message: 'Content changed', context: { current: now } } },
   ])

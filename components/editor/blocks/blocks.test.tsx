@@ -37,7 +37,7 @@ function showBody(content: WireContent | undefined, mayEditInteractives: boolean
   )
 }
 
-test('[BLK-19] [BLK-20] [EDT-06] the [edit] button of an interactive opens a new tab and is there for those alone who may edit it', () => {
+test('[BLK-19] [BLK-20] [EDT-06] the [edit] link of an interactive opens a new tab, and is shown only to users who may edit it', () => {
   const { unmount } = showBody(item, true)
   expect(screen.getByRole('link', { name: '[edit] opens in a new tab' })).toHaveAttribute(
     'href',
@@ -53,7 +53,7 @@ test('[BLK-19] [BLK-20] [EDT-06] the [edit] button of an interactive opens a new
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('[BLK-21] an interactive whose content is missing shows the spinner', () => {
+test('[BLK-21] an interactive without its content shows the spinner', () => {
   showBody(undefined, true)
   expect(screen.getByText('Loading this item')).toBeInTheDocument()
 })
@@ -64,7 +64,7 @@ test('[BLK-22] content without a subtype throws', () => {
   quiet.mockRestore()
 })
 
-test('[EDT-30] [BLK-18] the box of a block is there only while the text may be edited', async () => {
+test('[EDT-30] [BLK-18] the frame of a block is shown only while the text is editable', async () => {
   const { editor: opened } = await openEditor(
     '<p>One</p><div data-block="source-title" data-title="A Letter" data-subtitle=""></div>',
   )
@@ -74,7 +74,7 @@ test('[EDT-30] [BLK-18] the box of a block is there only while the text may be e
   expect(screen.getByText('A Letter')).toBeVisible()
 })
 
-test('[EDT-05] pictures in lines are switched off apart from those that are blocks', async () => {
+test('[EDT-05] inline pictures can be disabled separately from picture blocks', async () => {
   const { press } = await openEditor('<p>One</p>', {
     features: { ...pageFeatures, images: { block: true, inline: false } },
   })
@@ -83,7 +83,7 @@ test('[EDT-05] pictures in lines are switched off apart from those that are bloc
   expect(screen.queryByRole('menuitem', { name: 'Picture in the line' })).toBeNull()
 })
 
-test('[EDT-13] Enter in the empty last item of a list in a box makes a paragraph, a second one leaves the box', async () => {
+test('[EDT-13] Enter in the empty last list item in a box creates a paragraph, and another Enter leaves the box', async () => {
   const { change, enter, type, html } = await openEditor('<aside><ul><li>One</li><li></li></ul></aside><p>After</p>')
   await change(() => {
     const item = $getRoot()
@@ -100,7 +100,7 @@ test('[EDT-13] Enter in the empty last item of a list in a box makes a paragraph
   expect(await html()).toBe('<aside><ul><li>One</li></ul><p>Two</p></aside><p>Three</p><p>After</p>')
 })
 
-test('[BLK-15] the size and the height of a picture in a line are chosen at the picture itself', async () => {
+test('[BLK-15] the size and vertical alignment of an inline picture are set at the picture', async () => {
   const at = (size: string, valign: string) =>
     `<p>a <span data-entity="inline-image" data-content-id="i2" data-size="${size}" data-valign="${valign}"></span> b</p>`
   const { choose, html } = await openEditor(at('large', 'top'))

@@ -36,7 +36,7 @@ const PACKAGES = [
 const table =
   '<table data-title="Rain"><caption>In <em>mm</em></caption><thead><tr><th scope="col">a</th><th scope="col" data-align="right">b</th></tr></thead><tbody><tr><th scope="row">r</th><td data-align="center" data-valign="bottom">1</td></tr></tbody></table>'
 
-describe('what was stored comes back from the editor byte for byte', () => {
+describe('stored HTML is unchanged by the editor', () => {
   test.each([
     [
       '[EDT-08] block formats',
@@ -148,7 +148,7 @@ describe('what was stored comes back from the editor byte for byte', () => {
     ['an empty line that begins highlighted code in an item', '<ol><li><pre><mark>\n</mark></pre></li></ol>'],
     ['an empty line that begins code with an empty style', '<pre>\n\n<strong lang="es"></strong></pre>'],
     ['a style in a style', '<p><span data-style="a">x<span data-style="b">y</span></span></p>'],
-  ])('%s, kept whole', (_, html) => {
+  ])('%s, kept unparsed', (_, html) => {
     const result = roundTrip(html)
     expect(result.html).toBe(html)
     expect(result.kept).toHaveLength(1)
@@ -169,7 +169,7 @@ function textsOf(item: unknown, key = ''): [string, string][] {
 const withoutBreaks = (html: string) => html.replace(/(<br>|<\/p>)\n+/g, '$1')
 
 describe.each(PACKAGES)('%s', (file) => {
-  test('every text of the package comes back byte for byte, and none of its blocks is kept whole', () => {
+  test('every text of the package is unchanged by the editor, with no block kept unparsed', () => {
     const texts = textsOf(JSON.parse(readFileSync(file, 'utf8')))
     expect(texts.length).toBeGreaterThan(0)
     for (const [name, text] of sample(texts)) {
@@ -180,12 +180,12 @@ describe.each(PACKAGES)('%s', (file) => {
   })
 })
 
-test('nothing written is nothing', () => {
+test('an empty text is written as an empty string', () => {
   expect(roundTrip('').html).toBe('')
   expect(roundTrip('<p></p>').html).toBe('')
 })
 
-test('[EDT-28] a node without HTML is told on the console alone, and its words stay', () => {
+test('[EDT-28] a node without HTML is reported only in the console, and keeps its text', () => {
   class OddNode extends ElementNode {
     override $config() {
       return this.config('odd', { extends: ElementNode })
@@ -207,7 +207,7 @@ test('[EDT-28] a node without HTML is told on the console alone, and its words s
   warn.mockRestore()
 })
 
-test('any sanitised text is steady, stays what the server stores, and loses no word', () => {
+test('any sanitised text survives a second round trip unchanged, matches its stored form and keeps all words', () => {
   const names =
     'p h1 h3 div aside figure figcaption blockquote pre ul ol li table caption tr td th strong b em u s mark sup a span dfn bdi br hr'.split(
       ' ',

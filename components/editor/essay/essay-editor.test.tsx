@@ -61,7 +61,7 @@ async function openEssay(start: string) {
 const undo = () => screen.getByRole('button', { name: 'Undo' })
 const redo = () => screen.getByRole('button', { name: 'Redo' })
 
-test('[F-68] undoing takes back what was written here, and no words that came from elsewhere', async () => {
+test('[F-68] undo reverts only local changes, not changes from elsewhere', async () => {
   const { told, box, write, take } = await openEssay('<p>A start.</p>')
   await write(' Mine.')
   expect(undo()).toBeEnabled()
@@ -80,7 +80,7 @@ test('[F-68] undoing takes back what was written here, and no words that came fr
   ])
 })
 
-test('[F-68] what was undone does not come back over words from elsewhere', async () => {
+test('[F-68] redo is not available after changes from elsewhere', async () => {
   const { told, box, write, take } = await openEssay('<p>Start.</p>')
   await write(' Mine.')
   await userEvent.click(undo())
@@ -113,16 +113,19 @@ test.each([
     '<p>x<br><br>y<br>One. <b> Two.</p>',
   ],
   ['as another format', '<p>One. Two.</p>', '<h2>One. Two.</h2>', '<h2>One. <b> Two.</h2>'],
-])('[F-68] the caret stays at its words when others come from elsewhere %s', async (_, start, next, expected) => {
-  const { told, box, take, stand, writeHere } = await openEssay(start)
-  act(() => box.focus())
-  await stand('One.')
-  await take(next)
-  await writeHere(' <b>')
-  expect(told.at(-1)).toBe(expected.replace('<b>', '&lt;b&gt;'))
-})
+])(
+  '[F-68] the caret keeps its place in the text when changes arrive from elsewhere %s',
+  async (_, start, next, expected) => {
+    const { told, box, take, stand, writeHere } = await openEssay(start)
+    act(() => box.focus())
+    await stand('One.')
+    await take(next)
+    await writeHere(' <b>')
+    expect(told.at(-1)).toBe(expected.replace('<b>', '&lt;b&gt;'))
+  },
+)
 
-test('[F-68] what is selected stays selected over words from elsewhere', async () => {
+test('[F-68] the selection is kept when changes arrive from elsewhere', async () => {
   const { told, box, take, stand, writeHere } = await openEssay('<p>One. Two.</p><p>Three. Four.</p>')
   act(() => box.focus())
   await stand('One.', 'Three.')
@@ -132,7 +135,7 @@ test('[F-68] what is selected stays selected over words from elsewhere', async (
   expect(told.at(-1)).toBe('<p>One.! Four.</p>')
 })
 
-test('[F-68] words from elsewhere leave the blocks alone that do not have them', async () => {
+test('[F-68] changes from elsewhere do not touch unchanged blocks', async () => {
   const { box, take } = await openEssay('<p>First.</p><p>Second.</p><p>Third.</p>')
   const [first, , third] = box.children
   await take('<p>First.</p><p>Second, and more.</p><p>A new one.</p><p>Third.</p>')
@@ -145,7 +148,7 @@ test('[F-68] words from elsewhere leave the blocks alone that do not have them',
   expect([box.firstElementChild, box.lastElementChild]).toEqual([first, third])
 })
 
-test('[F-68] words from elsewhere take no focus, and the caret is at its words when it comes back', async () => {
+test('[F-68] changes from elsewhere do not take the focus, and the caret keeps its place', async () => {
   const { told, box, take, stand, writeHere } = await openEssay('<p>One. Two.</p>')
   act(() => box.focus())
   await stand('One.')
@@ -157,7 +160,7 @@ test('[F-68] words from elsewhere take no focus, and the caret is at its words w
   expect(told.at(-1)).toBe('<p>Zero. One.! Two.</p>')
 })
 
-test('[F-68] all that was written may go, and more is written then', async () => {
+test('[F-68] a text emptied from elsewhere can be written in again', async () => {
   const { told, box, take, stand, writeHere } = await openEssay('<p>One.</p>')
   act(() => box.focus())
   await stand('One.')
@@ -173,7 +176,7 @@ test.each([
   '<h1>Top</h1>\n<p style="color:red">x</p>',
   '<ul><li>a</li></ul><ul><li>b</li></ul>',
   '<p><strong>a</strong><strong>b</strong></p>',
-])('[F-68] an essay that nobody writes in tells nothing, whatever the editor makes of it: %s', async (start) => {
+])('[F-68] an essay reports no change until someone types, even if the editor normalizes it: %s', async (start) => {
   const { told, box, take, write } = await openEssay(start)
   act(() => box.focus())
   await take(`${start}<h1>More</h1>`)
@@ -182,7 +185,7 @@ test.each([
   expect(told).toHaveLength(1)
 })
 
-test('an essay that opens takes no focus, and the caret stands at its end when the focus comes', async () => {
+test('an opened essay does not take the focus, and the caret starts at its end', async () => {
   const { told, box, writeHere } = await openEssay('<p>One.</p><p>Two.</p>')
   // A browser focuses a text when something in it is selected.
   expect(box.contains(document.getSelection()?.anchorNode ?? null)).toBe(false)
@@ -192,7 +195,7 @@ test('an essay that opens takes no focus, and the caret stands at its end when t
   expect(told.at(-1)).toBe('<p>One.</p><p>Two.!</p>')
 })
 
-test('what is pressed before anybody was in the text is for its end', async () => {
+test('a tool used before the text has had the focus applies to its end', async () => {
   const { told } = await openEssay('<p>One.</p><p>Two.</p>')
   await userEvent.click(screen.getByRole('button', { name: 'List with dots' }))
   await waitFor(() => expect(told.at(-1)).toBe('<p>One.</p><ul><li>Two.</li></ul>'))
@@ -221,7 +224,7 @@ test.each([
     '<b style="font-weight:normal"><p><span style="font-weight:700">Bold</span><span style="font-style:italic"> and not</span></p><ul><li><p>One</p></li></ul></b>',
     '<p>Before</p><p><strong>Bold</strong><em> and not</em></p><ul><li>One</li></ul>',
   ],
-])('what is pasted from %s is what an essay holds', async (_, html, expected) => {
+])('HTML pasted from %s is converted to what an essay supports', async (_, html, expected) => {
   Object.assign(globalThis, { DataTransfer: Clipboard, DragEvent: class {}, ClipboardEvent: class extends Event {} })
   const { told, box } = await openEssay('<p>Before</p><p></p>')
   const editor = getNearestEditorFromDOMNode(box)
@@ -234,7 +237,7 @@ test.each([
   expect(told.at(-1)).toBe(expected)
 })
 
-test('keys do what the tools of an essay do, and the others are the browser’s', async () => {
+test('shortcuts do the same as the essay tools, and other keys are left to the browser', async () => {
   const { told, box, stand } = await openEssay('<p>One.</p>')
   act(() => box.focus())
   await stand('One.')

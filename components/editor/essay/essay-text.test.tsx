@@ -14,7 +14,7 @@ function roundTrip(html: string): string {
   return editor.getEditorState().read($essayHtml)
 }
 
-describe('an essay comes back from the editor as it went in', () => {
+describe('an essay is unchanged by the editor', () => {
   test.each([
     '<p>One.</p><p>Two, with <strong>bold</strong>, <em>italic</em>, <u>under</u> and <strong><em>both</em></strong>.</p>',
     '<p>H<sub>2</sub>O, x<sup>2</sup>, <s>no</s>, <mark>yes</mark></p>',
@@ -28,12 +28,12 @@ describe('an essay comes back from the editor as it went in', () => {
     expect(roundTrip(html)).toBe(html)
   })
 
-  test('nothing written is nothing', () => {
+  test('an empty text gives an empty string', () => {
     expect(roundTrip('')).toBe('')
     expect(roundTrip('<p></p>')).toBe('')
   })
 
-  test('lines that are broken in the source alone are none', () => {
+  test('line breaks in the HTML source are not line breaks in the text', () => {
     expect(roundTrip('<p>a\n  b</p>\n\n<p>c</p>\n')).toBe('<p>a b</p><p>c</p>')
     expect(roundTrip('<ul>\n  <li>one</li>\n  <li>two</li>\n</ul>')).toBe('<ul><li>one</li><li>two</li></ul>')
     expect(roundTrip('<ul>\n<li>two\n<ul>\n<li>inner</li>\n</ul>\n</li>\n</ul>')).toBe(
@@ -42,13 +42,13 @@ describe('an essay comes back from the editor as it went in', () => {
     expect(roundTrip('<p>\n  a <strong>b</strong>\n  c\n</p>')).toBe('<p>a <strong>b</strong> c</p>')
   })
 
-  test('a first heading becomes a second one, and what is foreign its text', () => {
+  test('a first-level heading becomes second-level, and unsupported HTML becomes its text', () => {
     expect(roundTrip('<h1>Top</h1>')).toBe('<h2>Top</h2>')
     expect(roundTrip('<p style="color:red">x <span class="y">z</span></p>')).toBe('<p>x z</p>')
   })
 })
 
-test('plain text becomes paragraphs or lines, and only plain HTML may go back into a plain field', () => {
+test('plain text becomes paragraphs or lines, and only plain HTML is accepted by a plain field', () => {
   expect(paragraphsOf('a\n\n b<c')).toBe('<p>a</p><p> b&lt;c</p>')
   expect(lineOf('a\nb')).toBe('a<br>b')
   expect(lineOf(' \n')).toBe('')

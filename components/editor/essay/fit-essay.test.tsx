@@ -52,11 +52,11 @@ test.each([
     '<ol data-variant="numbered" start="3"><li>a</li></ol><p lang="es"><a href="/x" data-entity="link">b</a> <dfn>c</dfn></p>',
     '<ol data-variant="numbered" start="3"><li>a</li></ol><p lang="es"><a href="/x" data-entity="link">b</a> <dfn>c</dfn></p>',
   ],
-])('an essay takes of foreign HTML what it can hold: %s', (_, html, expected) => {
+])('an essay converts foreign HTML to what it supports: %s', (_, html, expected) => {
   expect(opened(html)).toBe(expected)
 })
 
-test('any HTML is fitted to what the server stores of an essay, is held whole, and loses no word', () => {
+test('any HTML is converted to its stored essay form without losing text', () => {
   const names =
     'p h1 h3 div aside blockquote pre ul ol li table tr td strong b em s mark sup a span dfn bdi br hr section'.split(
       ' ',

@@ -18,7 +18,7 @@ function Field({ takes }: { takes: string }) {
   )
 }
 
-test('[F-68] the caret of a plain field stays at its words when others come from elsewhere', async () => {
+test('[F-68] the caret of a plain field keeps its place when changes arrive from elsewhere', async () => {
   renderWithTexts(<Field takes="<p>Zero.</p><p>One. Two.</p>" />)
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'The essay' })
   box.focus()
@@ -29,7 +29,7 @@ test('[F-68] the caret of a plain field stays at its words when others come from
   expect(box).toHaveValue('Zero.\nOne.! Two.')
 })
 
-test('[F-68] words from elsewhere bring no focus to a plain field', async () => {
+test('[F-68] changes from elsewhere do not focus a plain field', async () => {
   renderWithTexts(<Field takes="<p>Other.</p>" />)
   const press = screen.getByRole('button', { name: 'Take' })
   press.focus()

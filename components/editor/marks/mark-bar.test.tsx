@@ -4,7 +4,7 @@ import { openEditor } from '@/tests/support/open-editor'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
-test('[EDT-25] the tools of a chip come, and it is said, once the caret has rested in it for 100 ms', async () => {
+test('[EDT-25] the tools of a chip appear and are announced after the caret has rested in it for 100 ms', async () => {
   const heard: string[] = []
   const stop = onAnnounce((text) => heard.push(text))
   const { select } = await openEditor('<p>A <span data-entity="chip" data-variant="filled">new</span> day</p>')

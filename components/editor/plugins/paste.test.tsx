@@ -81,11 +81,11 @@ test.each([
     ),
     '<table><tbody><tr><td colspan="2" data-align="right">Wide</td></tr><tr><td>a</td><td>b</td></tr></tbody></table>',
   ],
-])('from Word: %s', async (_, html, expected) => {
+])('a paste from Word converts %s', async (_, html, expected) => {
   expect(await paste({ 'text/html': html, 'text/plain': 'x' })).toBe(expected)
 })
 
-test('from Google Docs: links lead where they say, lists and marks stay, directions of English go', async () => {
+test('a paste from Google Docs keeps link targets, lists and marks, and drops text directions', async () => {
   expect(
     await paste({
       'text/html':
@@ -96,7 +96,7 @@ test('from Google Docs: links lead where they say, lists and marks stay, directi
   )
 })
 
-test('from a web page: scripts, forms and frames go, and of pictures it is said that they do not come in', async () => {
+test('a paste from a web page drops scripts, forms, frames and pictures, with a notice', async () => {
   mockInfo.mockClear()
   expect(
     await paste({
@@ -107,7 +107,7 @@ test('from a web page: scripts, forms and frames go, and of pictures it is said 
   expect(mockInfo).toHaveBeenCalledTimes(1)
 })
 
-test('from plain text: each line is a paragraph', async () => {
+test('a paste of plain text makes each line a paragraph', async () => {
   mockInfo.mockClear()
   expect(await paste({ 'text/plain': 'One <b>\r\nTwo' })).toBe('<p>One &lt;b&gt;</p><p>Two</p>')
   expect(mockInfo).not.toHaveBeenCalled()

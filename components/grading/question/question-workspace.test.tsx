@@ -121,7 +121,7 @@ beforeEach(() => {
   })
 })
 
-test('an answer of who has left the class stands among the others, marked, and is told beside the numbers', () => {
+test('the answer of a former student is listed with a mark and counted separately', () => {
   const [ada, ben] = [group('Ada'), group('Ben')]
   const left = { ...ben, answers: ben.answers.map((answer) => ({ ...answer, left: true })) }
   const steps = [{ ...step('essay'), answered: 1, requiresGrading: 1, leftRequiresGrading: 1 }]
@@ -131,7 +131,7 @@ test('an answer of who has left the class stands among the others, marked, and i
   expect(screen.getByText(counts)).toBeVisible()
 })
 
-test('another question asks first where something is picked or written and not given', async () => {
+test('leaving a question with an unsaved score asks for confirmation', async () => {
   show()
   await press('n')
   expect(router.push).toHaveBeenCalledTimes(1)
@@ -143,7 +143,7 @@ test('another question asks first where something is picked or written and not g
   await waitFor(() => expect(router.push).toHaveBeenCalledTimes(2))
 })
 
-test('who grades which answers is shown by the event alone, and gone with the next one', async () => {
+test('current graders are shown from realtime events without a reload', async () => {
   jest.useFakeTimers({ now: new Date(page.heldDate) })
   show()
   const told = (at: string, interactionIds: string[] | null) =>
@@ -161,7 +161,7 @@ test('who grades which answers is shown by the event alone, and gone with the ne
   jest.useRealTimers()
 })
 
-test('what a colleague held whose browser is gone is free again once its time is over', async () => {
+test('an answer held by a colleague is free again once the lease expires', async () => {
   jest.useFakeTimers({ now: new Date(page.heldDate) })
   const expiresAt = new Date(Date.parse(page.heldDate) + GRADING_LEASE_MS).toISOString()
   const grader = { userId: 'gus', firstName: 'Gus', lastName: 'Hill' }
@@ -174,7 +174,7 @@ test('what a colleague held whose browser is gone is free again once its time is
   jest.useRealTimers()
 })
 
-test('a clash stands while other groups are scored, and keeping their score gives up the own one', async () => {
+test('a conflict stays while other groups are scored, and keeping the other score discards your own', async () => {
   show()
   await press('3')
   await press('s')
@@ -197,7 +197,7 @@ test('a clash stands while other groups are scored, and keeping their score give
   expect(router.push).toHaveBeenCalledTimes(1)
 })
 
-test('the own score is given over theirs once one insists, and nothing is left to be given', async () => {
+test('your own score replaces the other one on request, and nothing is left unsaved', async () => {
   show()
   await press('3')
   await press('s')
@@ -210,7 +210,7 @@ test('the own score is given over theirs once one insists, and nothing is left t
   expect(router.push).toHaveBeenCalledTimes(1)
 })
 
-test('undoing the removal of a kept comment leaves what was kept since', async () => {
+test('undoing the removal of a saved comment keeps comments saved since', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Remove comment 1 from the bank' }))
   await waitFor(() => expect(notify.success).toHaveBeenCalled())

@@ -26,7 +26,7 @@ const only = (item: ShownItem, ...ids: string[]): ShownItem => {
 }
 const score = (item: ShownItem, value: unknown) => scoreInteractive('activity', item.data as never, value).results
 
-test('typed answers are kept by part, blank and cell, and score full points', async () => {
+test('typed answers are stored by part, blank and cell, and get full points', async () => {
   const { kept, container } = renderQuestion(ActivityPlay, hidden(galleryItems.typing))
   await userEvent.type(screen.getByRole('textbox', { name: /How many patches/ }), 'Nine')
   await userEvent.type(screen.getByRole('textbox', { name: 'Blank 1' }), 'small')
@@ -46,7 +46,7 @@ test('typed answers are kept by part, blank and cell, and score full points', as
   expect(kept.state).toBe('student-complete')
 })
 
-test('an incomplete one leads to the first part that is open, and says so there', async () => {
+test('an incomplete activity focuses its first open part and shows a message there', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   const { container } = renderQuestion(ActivityPlay, hidden(galleryItems.typing))
   await userEvent.type(screen.getByRole('textbox', { name: /How many patches/ }), 'Nine')
@@ -61,7 +61,7 @@ test('an incomplete one leads to the first part that is open, and says so there'
   scrolled.mockRestore()
 })
 
-test('as many short answers are asked for as the key wants, and kept as a list', async () => {
+test('a short-answer part has as many fields as its key requires, stored as a list', async () => {
   const item = hidden(galleryItems.typing)
   const [short] = item.data.parts as object[]
   const { kept } = renderQuestion(ActivityPlay, {
@@ -72,8 +72,8 @@ test('as many short answers are asked for as the key wants, and kept as a list',
   expect(kept.value).toEqual({ short: ['', 'x'] })
 })
 
-describe('words are put into blanks', () => {
-  test('with keys: a word, then its place; focus goes with it, and a word stands once', async () => {
+describe('filling blanks with words', () => {
+  test('works by keyboard: a word, then a blank; the focus follows, and a word is used once', async () => {
     const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'bank'))
     screen.getByRole('button', { name: 'erupt' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -89,7 +89,7 @@ describe('words are put into blanks', () => {
     expect(await accessibilityProblems(container)).toEqual([])
   })
 
-  test('a place, then a word; and back again', async () => {
+  test('works by choosing a blank first, then a word, and can be reversed', async () => {
     const { kept } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'bank'))
     await userEvent.click(screen.getByRole('button', { name: 'Blank 3, empty' }))
     await userEvent.click(screen.getByRole('button', { name: 'un' }))
@@ -100,7 +100,7 @@ describe('words are put into blanks', () => {
     expect(screen.getByRole('button', { name: 'un' })).toHaveFocus()
   })
 
-  test('by dragging, and Escape lets go of a picked word', async () => {
+  test('works by dragging, and Escape deselects a picked word', async () => {
     const { kept } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'bank'))
     await drag(screen.getByRole('button', { name: 'span' }), screen.getByRole('button', { name: 'Blank 2, empty' }))
     expect(kept.value).toEqual({ bank: { b2: 'span' } })
@@ -114,7 +114,7 @@ describe('words are put into blanks', () => {
     expect(screen.getByRole('button', { name: 'un' })).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a word that may be repeated stays in the bank', async () => {
+  test('keeps a reusable word in the bank', async () => {
     const item = only(galleryItems.placing, 'bank')
     const [bank] = item.data.parts as object[]
     const { kept } = renderQuestion(ActivityPlay, {
@@ -129,7 +129,7 @@ describe('words are put into blanks', () => {
   })
 })
 
-test('the words of a bank are said in their language, in the bank, in the text and in the review', async () => {
+test('the words of a bank have their language in the bank, in the text and in the review', async () => {
   const bank = only(galleryItems.placing, 'bank')
   const parts = galleryItems.placing.data.parts as { id: string }[]
   const whole = parts.find(({ id }) => id === 'bank')
@@ -152,7 +152,7 @@ test('the words of a bank are said in their language, in the bank, in the text a
   expect(screen.getByText('estallar')).toHaveAttribute('lang', 'es')
 })
 
-test('pairs are made and remade; a card leaves its former place', async () => {
+test('pairs can be changed, and a card leaves its previous place', async () => {
   const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'match'))
   await userEvent.click(screen.getByRole('button', { name: 'photograph' }))
   await userEvent.click(screen.getByRole('button', { name: 'writing with light: no card yet. Put it here' }))
@@ -162,7 +162,7 @@ test('pairs are made and remade; a card leaves its former place', async () => {
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('things are put in order with arrows that keep the focus, and the order as it stands can be meant', async () => {
+test('items are ordered with buttons that keep the focus, and the initial order can be confirmed', async () => {
   const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'order'))
   await userEvent.click(screen.getByRole('button', { name: 'The order is right as it is' }))
   expect(kept.value).toEqual({ order: ['peel', 'stairs', 'cup'] })
@@ -176,7 +176,7 @@ test('things are put in order with arrows that keep the focus, and the order as 
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('pairs, an order and groups are made by dragging with a finger', async () => {
+test('pairs, an order and groups are made by touch dragging', async () => {
   const { kept } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'match', 'order', 'sort'))
   await drag(
     screen.getByRole('button', { name: 'photograph' }),
@@ -195,7 +195,7 @@ test('pairs, an order and groups are made by dragging with a finger', async () =
   expect(screen.getByRole('button', { name: 'water' })).toHaveFocus()
 })
 
-test('cards are sorted into groups, moved to another and left out', async () => {
+test('cards are sorted into a group and moved to another one', async () => {
   const { kept, container } = renderQuestion(ActivityPlay, only(galleryItems.placing, 'sort'))
   await userEvent.click(screen.getByRole('button', { name: 'water' }))
   await userEvent.click(screen.getByRole('button', { name: 'Put it here: A seed does not need it' }))
@@ -211,7 +211,7 @@ test('cards are sorted into groups, moved to another and left out', async () => 
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('[INT-08] what is right and not yet right is said in words beside the key', () => {
+test('[INT-08] right and not yet right answers are labelled in words next to the key', () => {
   const value = { short: 'ten', blanks: { b1: 'small' }, table: {} }
   renderWithTexts(<ActivityReview node={galleryItems.typing as never} value={value} score={null} related={{}} />)
   const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
@@ -221,7 +221,7 @@ test('[INT-08] what is right and not yet right is said in words beside the key',
   expect(second).toHaveTextContent('no answerAnswer:steps or a step')
 })
 
-test('without a key an answer is shown and not judged', () => {
+test('an answer is shown without a verdict if there is no key', () => {
   const value = { bank: { b1: 'span' }, match: { l1: 'tele' }, order: ['cup'], sort: { moon: 'no' } }
   renderWithTexts(
     <ActivityReview node={hidden(galleryItems.placing) as never} value={value} score={null} related={{}} />,

@@ -14,7 +14,7 @@ jest.mock('@/components/editor/essay/essay-editor', () => {
   throw new Error('offline')
 })
 
-test('words are counted against those asked for, and fewer cannot be finished', async () => {
+test('words are counted towards the minimum, and too few cannot be submitted', async () => {
   const item = { ...galleryItems.essay, data: { ...galleryItems.essay.data, minWords: 3, maxLength: 19 } }
   const { kept, container } = renderQuestion(EssayPlay, item)
   const field = screen.getByRole('textbox', { name: /Abuela wrote only two words/ })
@@ -37,7 +37,7 @@ test('words are counted against those asked for, and fewer cannot be finished', 
   expect(screen.getByRole('button', { name: 'Change my answer' })).toBeVisible()
 })
 
-test('the model answer is shown only where the data holds one', () => {
+test('the model answer is shown only if the data includes it', () => {
   const { modelAnswer: _, ...data } = galleryItems.essay.data as Record<string, unknown>
   const { unmount } = renderWithTexts(
     <EssayReview node={{ ...galleryItems.essay, data } as never} value="<p>x</p>" score={null} related={{}} />,
@@ -49,7 +49,7 @@ test('the model answer is shown only where the data holds one', () => {
   expect(screen.getByText('No answer yet.')).toBeVisible()
 })
 
-test('[INT-07] a response is short HTML with line breaks, at most 1,000 characters', async () => {
+test('[INT-07] a response is short HTML with line breaks, limited to 1,000 characters', async () => {
   const { kept } = renderQuestion(EchoPlay, galleryItems.response)
   const field = screen.getByRole('textbox', { name: 'Your answer' })
   expect(field).toHaveAttribute('maxlength', '1000')
@@ -72,7 +72,7 @@ test.each([
     /^This answer is too long. Make it shorter.+Keep this page open.+send it again\.$/,
   ],
 ])(
-  '[F-40] [F-87] an answer that is not taken and stands %s says so with the reason, promises no further try, and stays to be changed',
+  '[F-40] [F-87] a rejected answer kept %s shows the reason, promises no retry and stays editable',
   async (_where, isOnPageAlone, where, text) => {
     const save = { kind: 'refused', message: 'This answer is too long. Make it shorter.', isOnPageAlone } as const
     const { container } = renderQuestion(EssayPlay, galleryItems.essay, {
@@ -91,7 +91,7 @@ test.each([
   ['item-closed', /opened other parts/],
   ['past-due', /The time for this assignment is over\. The last things you wrote were not sent/],
   ['taken-out', /not part of the assignment any more/],
-] as const)('[F-71] words that a lock (%s) has kept here are told by one notice', (lock, text) => {
+] as const)('[F-71] text kept by a lock (%s) is reported in a single notice', (lock, text) => {
   const save = { kind: 'refused', message: 'In the words of the server.', isOnPageAlone: false } as const
   const { unmount } = renderQuestion(EssayPlay, galleryItems.essay, {
     start: { value: '<p>My last words</p>', lock, save },
@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each(['in it', 'elsewhere'])(
-  '[F-71] a lock that comes while one writes takes the focus of nobody (who is %s)',
+  '[F-71] a lock during writing moves the focus to the answer only if the field had it (focus %s)',
   async (place) => {
     const answer: PlayProps['answer'] = {
       value: '<p>Half a sen</p>',

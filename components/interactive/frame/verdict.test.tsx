@@ -3,7 +3,7 @@ import { renderWithTexts } from '@/tests/support/render'
 import { OfStudent } from './of-student'
 import { WaitsForTeacher } from './verdict'
 
-test('a teacher reads of a student’s answer that it waits for a grade', () => {
+test('a teacher sees that the answer of a student is waiting for a grade', () => {
   renderWithTexts(
     <OfStudent>
       <WaitsForTeacher />

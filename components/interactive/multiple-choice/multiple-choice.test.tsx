@@ -31,7 +31,7 @@ async function pressLater(name: string) {
 const one = hidden(galleryItems.choice)
 const several = hidden(galleryItems.choices)
 
-test('one choice is picked with the keyboard and kept as a list of one id', async () => {
+test('one choice is selected by keyboard and stored as a list with one id', async () => {
   const { kept, container } = renderQuestion(MultipleChoicePlay, one)
   expect(screen.getByRole('heading', { name: /^Why does Amaru count/ })).toBeVisible()
   await userEvent.tab()
@@ -43,12 +43,12 @@ test('one choice is picked with the keyboard and kept as a list of one id', asyn
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('a question that may be left out says so', () => {
+test('an optional question is labelled as optional', () => {
   renderQuestion(Optional, one)
   expect(screen.getByText('Check your thinking')).toHaveTextContent('Check your thinking · if you like')
 })
 
-test('several are kept in the order of the choices; none left says that it was cleared', async () => {
+test('several choices are stored in display order, and clearing them all is recorded', async () => {
   const { kept } = renderQuestion(MultipleChoicePlay, several, { related: galleryRelated })
   await userEvent.click(screen.getByRole('checkbox', { name: /A lamp/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /A flag/ }))
@@ -59,7 +59,7 @@ test('several are kept in the order of the choices; none left says that it was c
   expect(screen.getByRole('img', { name: 'A rope bridge.' })).toBeVisible()
 })
 
-test('nothing picked cannot be finished, and the learner is told what is missing', async () => {
+test('an empty answer cannot be submitted, and a message says what is missing', async () => {
   const { kept } = renderQuestion(MultipleChoicePlay, one)
   await userEvent.click(screen.getByRole('button', { name: 'Check my answer' }))
   expect(kept.state).toBe('none')
@@ -67,7 +67,7 @@ test('nothing picked cannot be finished, and the learner is told what is missing
   expect(screen.getAllByRole('radio')[0]).toHaveFocus()
 })
 
-test('[F-109] as many are picked as are asked for, and no fewer and no more are checked', async () => {
+test('[F-109] exactly the requested number of choices must be selected for a check', async () => {
   const { kept } = renderQuestion(MultipleChoicePlay, several)
   expect(screen.getByText('Pick 2 answers.')).toBeVisible()
   const check = () => userEvent.click(screen.getByRole('button', { name: 'Check my answer' }))
@@ -85,7 +85,7 @@ test('[F-109] as many are picked as are asked for, and no fewer and no more are 
   expect(kept.state).toBe('student-complete')
 })
 
-test('[F-109] one right pick of two is called that, without saying which it is, and is read out in the same words', async () => {
+test('[F-109] one right choice of two is reported and announced without revealing which one', async () => {
   const score = {
     score: 0,
     maxScore: 2,
@@ -107,7 +107,7 @@ test('[F-109] one right pick of two is called that, without saying which it is, 
   expect(screen.queryByText('Right')).toBeNull()
 })
 
-test('[INT-08] a right answer says so in words and shows why', async () => {
+test('[INT-08] a right answer is labelled in words and shows the explanation', async () => {
   const onComplete = {
     revealed: galleryItems.choice.data,
     score: {
@@ -139,7 +139,7 @@ test.each([
   [1, 'You have 1 try left.', true],
   [0, 'You have used all your tries.', false],
 ])(
-  '[F-109] with %s tries left it says so, and can be tried again as long as there are some',
+  '[F-109] the number of remaining tries (%s) is shown, and a retry is offered only if there are any',
   (left, words, isOffered) => {
     const start = { value: ['b'], state: 'student-complete' as const, triesLeft: left }
     renderQuestion(MultipleChoicePlay, one, { start })
@@ -148,21 +148,21 @@ test.each([
   },
 )
 
-test('[F-109] who acts as the student can read the answer and not change it', () => {
+test('[F-109] staff acting as a student can read the answer, but not change it', () => {
   renderQuestion(MultipleChoicePlay, one, { start: { value: ['b'], lock: 'acting' } })
   expect(screen.getByText('You are acting as a student. You can read this, and not answer.')).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull()
 })
 
-test('[INT-08] a wrong one says "Not yet", never "incorrect", and names the right one that was left out', () => {
+test('[INT-08] a wrong answer is labelled “Not yet”, never “incorrect”, and a missed right choice is marked', () => {
   renderWithTexts(<MultipleChoiceReview node={galleryItems.choices as never} value={['b']} score={null} related={{}} />)
   expect(within(screen.getByText('A bell').closest('li') as HTMLElement).getByText('Not yet')).toBeVisible()
   expect(within(screen.getByText('A lamp').closest('li') as HTMLElement).getByText('Right answer')).toBeVisible()
   expect(document.body.textContent).not.toMatch(/incorrect|wrong/i)
 })
 
-test('[F-17] after the key was changed an answer says what it was scored, and nothing of the new key', () => {
+test('[F-17] after a key change an answer keeps its score and does not reveal the new key', () => {
   const choices = (galleryItems.choice.data.choices as { id: string }[]).map((choice) => ({
     ...choice,
     correct: choice.id === 'a',
@@ -187,26 +187,26 @@ test('[F-17] after the key was changed an answer says what it was scored, and no
   expect(document.body).not.toHaveTextContent(/Right answer|You used the words/)
 })
 
-test('while feedback is held back an answer is only repeated', () => {
+test('an answer is shown without a verdict while feedback is held back', () => {
   renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'], state: 'student-complete' } })
   expect(screen.getByText('Your answer')).toBeVisible()
   expect(screen.queryByText('Not yet')).toBeNull()
   expect(screen.queryByText('Right')).toBeNull()
 })
 
-test('where nothing is checked at once, no button speaks of checking or of another try', async () => {
+test('buttons do not mention checking or retrying if answers are not checked immediately', async () => {
   renderQuestion(Unchecked, one, { start: { value: ['a'] } })
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await pressLater('Change my answer')
   expect(screen.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
-describe('who presses twice', () => {
+describe('pressing twice', () => {
   const button = (name: string) => screen.getByRole('button', { name })
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('has finished once: the answer has the focus, and the button that has come waits a moment', () => {
+  test('submits once: the answer gets the focus, and the new button is inactive for a moment', () => {
     const { kept } = renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'] } })
     button('Check my answer').focus()
     fireEvent.click(button('Check my answer'))
@@ -227,21 +227,21 @@ describe('who presses twice', () => {
     expect(kept.state).toBe('student-complete')
   })
 
-  test('a key that is held down presses once', () => {
+  test('ignores repeats of a held key', () => {
     renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'], state: 'student-complete' } })
     expect(fireEvent.keyDown(button('Try again'), { key: 'Enter', repeat: true })).toBe(false)
     expect(fireEvent.keyDown(button('Try again'), { key: 'Enter' })).toBe(true)
   })
 })
 
-test('a locked answer has no controls and says why', () => {
+test('a locked answer has no controls and shows the reason', () => {
   renderQuestion(MultipleChoicePlay, one, { start: { value: ['a'], state: 'student-complete', lock: 'submitted' } })
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText(/You turned this in/)).toBeVisible()
 })
 
-test('[F-68] two answers of the same learner are both shown with their times, and one of them is chosen', async () => {
+test('[F-68] two conflicting answers of a student are shown with their times, and one is chosen', async () => {
   const [noon, later] = [new Date(2026, 4, 6, 12, 0), new Date(2026, 4, 7, 9, 5)].map(Number) as [number, number]
   const save = {
     kind: 'conflict',
@@ -266,7 +266,7 @@ test('[F-68] two answers of the same learner are both shown with their times, an
   expect(kept.settled).toBe('theirs')
 })
 
-test('[F-87] an answer that the device cannot keep is not called safe', () => {
+test('[F-87] an answer that the device cannot store is not called safe', () => {
   const start = { value: ['a'], state: 'student-complete', save: { kind: 'page' } } as const
   const { container } = renderQuestion(MultipleChoicePlay, one, { start })
   expect(screen.getByText('This device cannot keep it. Keep this page open.')).toBeVisible()
@@ -274,7 +274,7 @@ test('[F-87] an answer that the device cannot keep is not called safe', () => {
   expect(container).not.toHaveTextContent('safe')
 })
 
-test('[F-86] [INT-08] an answer that cannot be sent now says that it is checked later; one whose check is not shown does not', () => {
+test('[F-86] [INT-08] an unsent answer shows that it will be checked later, unless checks are not shown', () => {
   const start = { value: ['a'], state: 'student-complete', save: { kind: 'device' } } as const
   const { unmount } = renderQuestion(MultipleChoicePlay, one, { start })
   expect(screen.getByText(/It will be checked when you are online again/)).toBeVisible()
@@ -283,7 +283,7 @@ test('[F-86] [INT-08] an answer that cannot be sent now says that it is checked 
   expect(screen.queryByText(/It will be checked/)).toBeNull()
 })
 
-test('a question that was not answered says so when it is read again', () => {
+test('the review of an unanswered question shows that there is no answer', () => {
   renderWithTexts(
     <MultipleChoiceReview node={galleryItems.choice as never} value={null} score={null} related={galleryRelated} />,
   )

@@ -20,7 +20,7 @@ const classOf = (...votes: number[]) => {
   mockRequest.mockResolvedValue({ result: { visible: true, count, results: counted }, context: {} })
 }
 
-test('a vote shows the results as bars with words and numbers', async () => {
+test('a vote shows the results as bars with text and numbers', async () => {
   classOf(0, 1)
   const { kept, container } = renderQuestion(PollPlay, galleryItems.poll, { pollSource: { userAssignmentId: 'work' } })
   await userEvent.click(screen.getByRole('radio', { name: /Only in summer/ }))
@@ -31,7 +31,7 @@ test('a vote shows the results as bars with words and numbers', async () => {
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-describe('a poll that staff try out', () => {
+describe('a poll tried out by staff', () => {
   const tryOut = async (pollSource?: PollSource) => {
     mockRequest.mockClear()
     renderWithTexts(
@@ -40,7 +40,7 @@ describe('a poll that staff try out', () => {
     return screen.findByRole('radio', { name: /Only in summer/ })
   }
 
-  test('in the library is said to be an example', async () => {
+  test('is labelled as an example in the library', async () => {
     await userEvent.click(await tryOut())
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     expect(screen.getByText(/This is an example with only your answer/)).toBeVisible()
@@ -48,7 +48,7 @@ describe('a poll that staff try out', () => {
     expect(mockRequest).not.toHaveBeenCalled()
   })
 
-  test('in an assignment stands above the answers of the class, and is not one of them', async () => {
+  test('shows the answers of the class separately in an assignment, without counting the staff vote', async () => {
     classOf(2, 1)
     const choice = await tryOut({ assignmentId: 'a1', channel: 'private-assignment-a1' })
     const ofClass = within(screen.getByRole('region', { name: 'Answers in this assignment' }))
@@ -61,14 +61,14 @@ describe('a poll that staff try out', () => {
   })
 })
 
-test('results for staff alone are not shown to the learner', async () => {
+test('results only for staff are hidden from students', async () => {
   const item = { ...galleryItems.poll, data: { ...galleryItems.poll.data, resultsVisibility: 'staff' } }
   renderQuestion(PollPlay, item, { start: { value: ['s'], state: 'student-complete' } })
   expect(screen.getByText('Thank you. You will see the results later.')).toBeVisible()
   expect(screen.queryByText(/%/)).toBeNull()
 })
 
-test('who did not vote before it was turned in is not thanked for it', () => {
+test('a student who did not vote before submitting sees no thanks', () => {
   for (const resultsVisibility of ['staff', 'after-answer']) {
     const item = { ...galleryItems.poll, data: { ...galleryItems.poll.data, resultsVisibility } }
     const { unmount } = renderQuestion(PollPlay, item, { start: { lock: 'submitted' } })
@@ -78,7 +78,7 @@ test('who did not vote before it was turned in is not thanked for it', () => {
   }
 })
 
-test('words are kept as they were typed, at most three of thirty letters', async () => {
+test('words are stored as typed, with at most three words of thirty letters', async () => {
   const { kept } = renderQuestion(PollPlay, galleryItems.words)
   expect(screen.getAllByRole('textbox')).toHaveLength(3)
   await userEvent.type(screen.getByRole('textbox', { name: 'Word 2' }), 'Salt')
@@ -88,7 +88,7 @@ test('words are kept as they were typed, at most three of thirty letters', async
   expect(kept).toMatchObject({ value: [], cleared: true })
 })
 
-test('[TOOL-10] words stand in a cloud, none turned, and in a list for who cannot see it', () => {
+test('[TOOL-10] words are shown in a cloud without rotation, and as a list', () => {
   const results = ['light', 'storm', 'sea'].map((word, index) => ({ word, label: word, count: 9 - index }))
   const { container } = renderWithTexts(
     <PollResultsView

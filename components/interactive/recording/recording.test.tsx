@@ -104,7 +104,7 @@ test.each([
   [refuse('NotFoundError'), 'There is no microphone.', /Plug one in/],
   [refuse('NotReadableError'), 'The microphone is not working.', /Another program/],
   [undefined, 'This browser cannot record.', /another browser/],
-])('a microphone that cannot be used is explained with a way on', async (getUserMedia, title, help) => {
+])('an unavailable microphone is explained, with help', async (getUserMedia, title, help) => {
   microphone(getUserMedia)
   const { kept, container } = renderQuestion(RecordingPlay, galleryItems.recording)
   await userEvent.click(screen.getByRole('button', { name: 'Record' }))
@@ -116,7 +116,7 @@ test.each([
   expect(await accessibilityProblems(container)).toEqual([])
 })
 
-test('a stored recording can be heard and made anew; without one nothing can be finished', async () => {
+test('a stored recording can be played and recorded again, and an empty answer cannot be submitted', async () => {
   const value = { uploadId: '0197f9c0-0000-7000-8000-000000000001', seconds: 12 }
   const { container, unmount } = renderQuestion(RecordingPlay, galleryItems.recording, { start: { value } })
   expect(container.querySelector('audio')).toHaveAttribute('src', `/api/media/${value.uploadId}`)
@@ -139,12 +139,12 @@ function keep() {
   kept.set(taken.key, taken)
 }
 
-describe('[F-53] a recording whose sending is cut off', () => {
+describe('[F-53] a recording whose upload is interrupted', () => {
   const node = galleryItems.recording
   const KEY = `work:${node.id}`
   const done = () => screen.getByRole('button', { name: 'Done' })
 
-  test('says that it failed, stays on the device, and cannot be finished before it is stored', async () => {
+  test('is shown as failed, stays on the device, and cannot be submitted until it is uploaded', async () => {
     keep()
     let arrive: () => void = () => undefined
     send = ({ onCreated, onWaiting }) => {
@@ -170,7 +170,7 @@ describe('[F-53] a recording whose sending is cut off', () => {
     expect(answer).toMatchObject({ state: 'student-complete', value: { uploadId: UPLOAD, seconds: 4 } })
   })
 
-  test('is sent again on request where the server did not take it, and is not finished in between', async () => {
+  test('is uploaded again on request after a rejection, and cannot be submitted before', async () => {
     keep()
     send = ({ onCreated }) => {
       onCreated(UPLOAD)
@@ -190,7 +190,7 @@ describe('[F-53] a recording whose sending is cut off', () => {
   })
 })
 
-test('[F-53] a recording that was sent is heard from the device as long as it is there, also when it is done', async () => {
+test('[F-53] a sent recording is still played from the device, also after the answer is done', async () => {
   const node = galleryItems.recording
   keep()
   send = async ({ onCreated }) => {
@@ -206,11 +206,11 @@ test('[F-53] a recording that was sent is heard from the device as long as it is
   expect(container.querySelector('audio')).toHaveAttribute('src', 'blob:recording')
 })
 
-describe('[F-68] what another device records meanwhile', () => {
+describe('[F-68] a new recording from another device', () => {
   const node = galleryItems.recording
   const OTHER = { uploadId: '0197f9c0-0000-7000-8000-000000000002', seconds: 7 }
 
-  test('is heard in the place of a recording that was sent from here, so that what is handed in was heard', async () => {
+  test('replaces the sent local recording in the player', async () => {
     keep()
     send = async ({ onCreated }) => {
       onCreated(UPLOAD)
@@ -223,7 +223,7 @@ describe('[F-68] what another device records meanwhile', () => {
     await waitFor(() => expect(container.querySelector('audio')).toHaveAttribute('src', `/api/media/${OTHER.uploadId}`))
   })
 
-  test('is no part of what a recording goes on from that began before', async () => {
+  test('is not the base of a local recording that was started earlier', async () => {
     microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
     send = () => new Promise(() => undefined)
     renderQuestion(Play, node)
@@ -236,12 +236,12 @@ describe('[F-68] what another device records meanwhile', () => {
   })
 })
 
-describe('[F-53] [PLAY-18] a recording whose page was closed while it was made', () => {
+describe('[F-53] [PLAY-18] a recording interrupted by closing the page', () => {
   const node = galleryItems.recording
   const KEY = `work:${node.id}`
   const OLD = { uploadId: '0197f9c0-0000-7000-8000-000000000001', seconds: 12 }
 
-  test('is heard, and sent once it is used', async () => {
+  test('can be played, and is sent once used', async () => {
     left = new Blob(['cut'])
     const { kept: answer, container } = renderQuestion(Play, node)
     expect(await screen.findByText('Your recording was interrupted.')).toBeVisible()
@@ -262,7 +262,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
     expect(left).toBeNull()
   })
 
-  test('is thrown away, and the one before it stands', async () => {
+  test('can be deleted, which keeps the previous recording', async () => {
     left = new Blob(['cut'])
     const { kept: answer, container } = renderQuestion(Play, node, { start: { value: OLD } })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }))
@@ -272,7 +272,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
     expect(left).toBeNull()
   })
 
-  test('is told, and can be heard, where the work was closed meanwhile', async () => {
+  test('is reported and can be played if the work has been closed since', async () => {
     left = new Blob(['cut'])
     const { container } = renderQuestion(Play, node, { start: { lock: 'submitted' } })
     expect(await screen.findByText(/^It is safe on this device\. If your teacher/)).toBeVisible()
@@ -282,7 +282,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
     expect(await accessibilityProblems(container)).toEqual([])
   })
 
-  test('is not spoken of where nothing of it can be heard', async () => {
+  test('is not mentioned if it has no audio', async () => {
     left = new Blob([])
     renderQuestion(Play, node)
     await act(async () => undefined)
@@ -291,7 +291,7 @@ describe('[F-53] [PLAY-18] a recording whose page was closed while it was made',
   })
 })
 
-test('a page that is left while the browser asks for the microphone lets it go', async () => {
+test('leaving the page during the microphone prompt releases the microphone', async () => {
   let allow: (stream: MediaStream) => void = () => undefined
   microphone(
     () =>
@@ -307,12 +307,12 @@ test('a page that is left while the browser asks for the microphone lets it go',
   expect(stop).toHaveBeenCalledTimes(1)
 })
 
-describe('[F-53] [PLAY-18] while a recording is being made', () => {
+describe('[F-53] [PLAY-18] during a recording', () => {
   const node = galleryItems.recording
   const OLD = { uploadId: '0197f9c0-0000-7000-8000-000000000001', seconds: 12 }
   const done = () => screen.getByRole('button', { name: 'Done' })
 
-  test('the one before it cannot be finished, which says what to do first', async () => {
+  test('the previous recording cannot be submitted, and a message says to stop first', async () => {
     microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
     const { kept: answer } = renderQuestion(Play, node, { start: { value: OLD } })
     await userEvent.click(screen.getByRole('button', { name: 'Record again' }))
@@ -330,7 +330,7 @@ describe('[F-53] [PLAY-18] while a recording is being made', () => {
     expect(answer.state).toBe('student-complete')
   })
 
-  test('it can be stopped, though another place finishes the answer', async () => {
+  test('Stop still works if the answer is submitted elsewhere', async () => {
     microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
     renderQuestion(Play, node, { start: { value: OLD } })
     await userEvent.click(screen.getByRole('button', { name: 'Record again' }))
@@ -343,7 +343,7 @@ describe('[F-53] [PLAY-18] while a recording is being made', () => {
     expect(screen.getByRole('button', { name: 'Change my answer' })).toBeVisible()
   })
 
-  test('it can be stopped, though the answer is closed, and what comes of it is told', async () => {
+  test('Stop still works if the answer is closed, and the outcome is reported', async () => {
     microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
     const { close } = renderQuestion(Play, node, { start: { value: OLD } })
     await userEvent.click(screen.getByRole('button', { name: 'Record again' }))
@@ -357,7 +357,7 @@ describe('[F-53] [PLAY-18] while a recording is being made', () => {
     expect(screen.queryByRole('button', { name: 'Record again' })).toBeNull()
   })
 
-  test('nobody is told to record first', async () => {
+  test('the message to record first disappears', async () => {
     microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
     renderQuestion(Play, node)
     await userEvent.click(done())
@@ -367,7 +367,7 @@ describe('[F-53] [PLAY-18] while a recording is being made', () => {
     expect(screen.queryByText('Record your answer first.')).toBeNull()
   })
 
-  test('one that was cut off is used or thrown away first', async () => {
+  test('an interrupted recording must first be used or deleted', async () => {
     left = new Blob(['cut'])
     const { kept: answer } = renderQuestion(Play, node, { start: { value: OLD } })
     expect(await screen.findByText('Use the recording or delete it first.')).toBeVisible()
@@ -379,7 +379,7 @@ describe('[F-53] [PLAY-18] while a recording is being made', () => {
   })
 })
 
-test('[F-53] [F-86] without a network a recording is safe, which is said once, and there is nothing to press in vain', async () => {
+test('[F-53] [F-86] an offline recording is reported as safe once, without a useless retry button', async () => {
   const node = galleryItems.recording
   keep()
   send = ({ onWaiting }) => {
@@ -405,7 +405,7 @@ test.each([
   [false, 'waiting', /^Recorded\. This device cannot keep it\./],
   [true, 'refused', /could not be sent, and this device cannot keep it/],
 ] as const)(
-  '[F-53] [F-87] a recording that the device has no room for is not called safe: online %s, %s',
+  '[F-53] [F-87] a recording without room on the device is not called safe: online %s, %s',
   async (isOnline, sending, words) => {
     room.isFull = true
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
@@ -422,7 +422,7 @@ test.each([
   },
 )
 
-test('[F-53] [F-87] who signs out while they record has recorded what there is by then, and it is kept to be sent', async () => {
+test('[F-53] [F-87] finishing the work for a sign-out stops the recording and keeps it to be sent', async () => {
   microphone(async () => ({ getTracks: () => [] }) as unknown as MediaStream)
   send = () => new Promise(() => undefined)
   const { unmount } = renderQuestion(Play, galleryItems.recording)

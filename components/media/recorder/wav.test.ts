@@ -1,6 +1,6 @@
 import { encodeWav, SPEECH_RATE } from './wav'
 
-test('a WAV file says what it holds, and its samples are clamped', async () => {
+test('a WAV file has a correct header, and its samples are clamped', async () => {
   const blob = encodeWav(new Float32Array([0, 1, -1, 2, 0.5]), SPEECH_RATE)
   expect(blob.type).toBe('audio/wav')
   const view = new DataView(await blob.arrayBuffer())

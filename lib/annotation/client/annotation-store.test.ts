@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[ANN-10] [ANN-21] a new note is shown and kept at once, and sent with its fields', async () => {
+test('[ANN-10] [ANN-21] a new note is shown and stored at once, and sent with its fields', async () => {
   const { store, server, database, settle, texts } = await openAnnotationStore()
   const key = store.save(mark('frogs'))
   expect(texts()).toEqual(['frogs'])
@@ -38,7 +38,7 @@ test('[ANN-10] [ANN-21] a new note is shown and kept at once, and sent with its 
   expect(store.read()[0]?.save).toBe('saved')
 })
 
-test('[ANN-10] [ANN-21] it is changed under its version, and taken away by its id', async () => {
+test('[ANN-10] [ANN-21] a note is updated with its version and deleted by its id', async () => {
   const { store, server, settle, texts } = await openAnnotationStore()
   const key = store.save(mark('frogs'))
   await settle()
@@ -51,7 +51,7 @@ test('[ANN-10] [ANN-21] it is changed under its version, and taken away by its i
   expect(server.removed).toEqual([`id of ${key}`])
 })
 
-test('[ANN-22] what is being written is on the device at each letter, and sent once, when it rests or the page goes', async () => {
+test('[ANN-22] typing is stored on the device at each letter, and sent once after a pause or on leaving the page', async () => {
   const { store, work, server, database } = await openAnnotationStore()
   const key = store.save(mark(''))
   await jest.advanceTimersByTimeAsync(10)
@@ -71,7 +71,7 @@ test('[ANN-22] what is being written is on the device at each letter, and sent o
   expect(server.rows.get(key)?.interactionData.annotation).toBe('frogs')
 })
 
-test('what is held back is on the device alone, until it is let go or the page comes again', async () => {
+test('a held-back change is only on the device until the page is opened again', async () => {
   const database = memoryDatabase()
   const { store, server, settle } = await openAnnotationStore({ database })
   const key = store.save(mark('one'))
@@ -84,7 +84,7 @@ test('what is held back is on the device alone, until it is let go or the page c
   expect(server.rows.get(key)?.interactionData.annotation).toBe('one and')
 })
 
-test('[F-60] what is held back goes with all open work: at the end of the session, and with the page', async () => {
+test('[F-60] held-back changes are sent with all open work, by a flush and on leaving the page', async () => {
   const { store, work, server, settle } = await openAnnotationStore()
   const key = store.save(mark('one'))
   await settle()
@@ -103,7 +103,7 @@ test('[F-60] what is held back goes with all open work: at the end of the sessio
   expect(server.bodies).toHaveLength(3)
 })
 
-test('what was held back while it was on its way is sent by a flush as it is now', async () => {
+test('a change held back during a save is sent by a flush in its latest state', async () => {
   const { store, work, server, settle } = await openAnnotationStore()
   const key = store.save(mark('one'))
   await settle()
@@ -115,14 +115,14 @@ test('what was held back while it was on its way is sent by a flush as it is now
   expect(server.rows.get(key)?.interactionData.annotation).toBe('three')
 })
 
-test('[ANN-20] what a teacher shares is sent for the assignment', async () => {
+test('[ANN-20] a note shared by a teacher is sent for the assignment', async () => {
   const { store, server, settle } = await openAnnotationStore({ place: { ...PLACE, userAssignmentId: null } })
   store.save({ ...mark('Look here'), sharedForAssignmentId: 'assignment-1' })
   await settle()
   expect(server.bodies).toMatchObject([{ userAssignmentId: null, sharedForAssignmentId: 'assignment-1' }])
 })
 
-test('a note stays away whose removal what stands before the server has refused: that is sent again', async () => {
+test('a deleted note stays hidden if a gateway rejects the deletion, which is sent again', async () => {
   const { store, server, settle, texts } = await openAnnotationStore()
   const key = store.save(mark('frogs'))
   await settle()
@@ -135,7 +135,7 @@ test('a note stays away whose removal what stands before the server has refused:
   expect(server.removed).toEqual([`id of ${key}`])
 })
 
-test('a note that the server does not have any more is away', async () => {
+test('deleting a note that no longer exists on the server succeeds', async () => {
   const { store, work, server, settle, texts } = await openAnnotationStore()
   const key = store.save(mark('frogs'))
   await settle()
@@ -169,7 +169,7 @@ async function openRefusedLate() {
   return { ...opened, key, refuse: () => refuse() }
 }
 
-test('[F-c] what was mended on a note while a save was on its way that is refused is sent all the same', async () => {
+test('[F-c] a correction made during a save that is rejected is still sent', async () => {
   const { store, server, key, refuse, settle } = await openRefusedLate()
   store.save({ ...mark('short'), key }, SAVE_DELAY_MS)
   refuse()
@@ -178,7 +178,7 @@ test('[F-c] what was mended on a note while a save was on its way that is refuse
   expect(store.read()).toMatchObject([{ save: 'saved' }])
 })
 
-test('[F-c] a note that was taken away while a save was on its way that is refused is taken away on the server too', async () => {
+test('[F-c] a note deleted during a save that is rejected is deleted on the server too', async () => {
   const { store, server, key, refuse, settle, texts } = await openRefusedLate()
   store.remove(key)
   refuse()
@@ -192,7 +192,7 @@ function memoryOf(database: ReturnType<typeof memoryDatabase>): ReturnType<typeo
   return { ...database, load: async () => [] }
 }
 
-test('two closed tabs that wrote on one note without a network: it has what both have changed', async () => {
+test('offline changes to one note by two closed tabs are merged', async () => {
   const database = memoryDatabase()
   const first = await openAnnotationStore({ database })
   const key = first.store.save(mark('one'))
@@ -210,7 +210,7 @@ test('two closed tabs that wrote on one note without a network: it has what both
   expect(server.rows.get(key)?.interactionData.annotation).toBe('three and two')
 })
 
-test('[F-86] made without a network and reloaded, it is there, and arrives once when the network is back', async () => {
+test('[F-86] a note written offline survives a reload and is sent once when the network is back', async () => {
   const database = memoryDatabase()
   const offline = await openAnnotationStore({ database, isOnline: () => false })
   const key = offline.store.save(mark('on the bus'))
@@ -225,7 +225,7 @@ test('[F-86] made without a network and reloaded, it is there, and arrives once 
   expect(next.server.bodies).toHaveLength(1)
 })
 
-test('[F-74] a save whose answer was lost is one note; deleted before an answer came, it is none', async () => {
+test('[F-74] a save whose response was lost creates one note, and deleting it before a response leaves none', async () => {
   const server = new NoteServer()
   const { save } = server
   let isLost = true
@@ -245,7 +245,7 @@ test('[F-74] a save whose answer was lost is one note; deleted before an answer 
   expect(server.removed).toEqual([`id of ${key}`])
 })
 
-test('[F-68] changed in two places, a note has both texts and the colour that was chosen last', async () => {
+test('[F-68] a note changed in two places keeps both texts and the last chosen colour', async () => {
   const { store, server, settle, texts } = await openAnnotationStore()
   const key = store.save(mark('frogs'))
   await settle()
@@ -256,7 +256,7 @@ test('[F-68] changed in two places, a note has both texts and the colour that wa
   expect(server.rows.get(key)?.interactionData).toEqual({ annotation: 'toads\nnewts', colorId: 5 })
 })
 
-test('[F-68] two devices that write on one note at the same time: each word is there once, on both', async () => {
+test('[F-68] two devices writing to one note at the same time keep each word exactly once', async () => {
   const server = new NoteServer()
   const one = await openAnnotationStore({ server })
   const key = one.store.save(mark('Start.'))
@@ -275,7 +275,7 @@ test('[F-68] two devices that write on one note at the same time: each word is t
   expect(stored.split(/\s+/).sort()).toEqual(['Start.', 'end', ...words].sort())
 })
 
-test('[F-68] a change whose answer was lost is in the note once, with what was written on meanwhile', async () => {
+test('[F-68] a change whose response was lost is in the note once, together with later edits', async () => {
   const server = new NoteServer()
   const { save } = server
   let onStored: (() => void) | null = null
@@ -296,7 +296,7 @@ test('[F-68] a change whose answer was lost is in the note once, with what was w
   expect(server.rows.get(key)?.interactionData.annotation).toBe('A longer sentence than before.')
 })
 
-test('[F-68] words that are too many with those of another place stay here, and say so', async () => {
+test('[F-68] text that would be too long after merging stays here and is marked as rejected', async () => {
   const { store, server, settle, texts } = await openAnnotationStore()
   const key = store.save(mark('Start.'))
   await settle()
@@ -313,7 +313,7 @@ test('[F-68] words that are too many with those of another place stay here, and 
   expect(server.rows.get(key)?.interactionData.annotation).toBe(`${theirs} Short.`)
 })
 
-test('[ANN-10] emptied here while words were written on it in another place, it is a note', async () => {
+test('[ANN-10] a note emptied here while text was added elsewhere stays a note', async () => {
   const { store, server, settle } = await openAnnotationStore()
   const key = store.save(mark('frogs'))
   await settle()
@@ -347,7 +347,7 @@ async function removedBeside(changes: Partial<WireInteraction['interactionData']
   return { ...opened, key, onReturn }
 }
 
-test('[F-68] removed here, while more words were written on it in another place, it comes back with these and says so', async () => {
+test('[F-68] a note deleted here while text was added elsewhere comes back with it and reports it', async () => {
   const { store, server, key, onReturn, settle, texts } = await removedBeside({ annotation: 'frogs and toads' })
   expect(server.removed).toEqual([])
   expect(texts()).toEqual(['frogs and toads'])
@@ -365,14 +365,14 @@ test.each([
   ['another colour', { colorId: 3 }, 'other'],
   ['fewer words', { annotation: '' }, 'other'],
   ['what this tab itself had written before', { annotation: 'frogs and' }, 'tab-a'],
-])('[F-68] removed here, while it got %s, it is gone', async (_, changes, tabId) => {
+])('[F-68] a note deleted here while it got %s stays deleted', async (_, changes, tabId) => {
   const { server, onReturn, texts } = await removedBeside(changes, tabId)
   expect(server.rows.size).toBe(0)
   expect(texts()).toEqual([])
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-test('[F-68] removed before its first save was answered, it keeps the words that another tab has saved on it', async () => {
+test('[F-68] a note deleted before its first save was answered keeps the text that another tab saved', async () => {
   let isOnline = false
   const { store, work, server, settle, texts } = await openAnnotationStore({ isOnline: () => isOnline })
   const key = store.save(mark('frogs'))
@@ -394,16 +394,19 @@ test('[F-68] removed before its first save was answered, it keeps the words that
 test.each([
   ['has its words', 'frogs and toads', 'frogs and toads'],
   ['lacks them', 'toads', 'toads\nfrogs'],
-])('[F-68] given back after it came back with more, a note is one, and %s', async (_, theirs, joined) => {
-  const { store, server, key, settle, texts } = await removedBeside({ annotation: theirs })
-  store.restore(key, mark('frogs'))
-  await settle()
-  expect(texts()).toEqual([joined])
-  expect([...server.rows.keys()]).toEqual([key])
-  expect(server.rows.get(key)?.interactionData.annotation).toBe(joined)
-})
+])(
+  '[F-68] restoring a note that came back with other text leaves one note if that text %s',
+  async (_, theirs, joined) => {
+    const { store, server, key, settle, texts } = await removedBeside({ annotation: theirs })
+    store.restore(key, mark('frogs'))
+    await settle()
+    expect(texts()).toEqual([joined])
+    expect([...server.rows.keys()]).toEqual([key])
+    expect(server.rows.get(key)?.interactionData.annotation).toBe(joined)
+  },
+)
 
-test('[F-71] work that was turned in takes none: it stays here, says so, and goes out when the work is open again', async () => {
+test('[F-71] a note on submitted work stays here, says so, and is sent when the work is open again', async () => {
   const { store, server, settle } = await openAnnotationStore()
   server.refusal = new RequestError(409, 'closed', 'This assignment was turned in.')
   store.save(mark('too late'))
@@ -418,7 +421,7 @@ test('[F-71] work that was turned in takes none: it stays here, says so, and goe
   expect(store.read()).toMatchObject([{ save: 'saved' }])
 })
 
-test('[F-87] another user on this device sees none of it', async () => {
+test('[F-87] another user on this device sees none of the notes', async () => {
   const database = memoryDatabase()
   const first = await openAnnotationStore({ database, isOnline: () => false })
   first.store.save(mark('a secret'))
@@ -431,7 +434,7 @@ test('[F-87] another user on this device sees none of it', async () => {
   expect(new AnnotationStore(work, other, PLACE).read()).toEqual([])
 })
 
-test('[F-13] a note that is written while acting belongs on the device to both; what the server tells of the user is shown as own', async () => {
+test('[F-13] a note written while acting as another user is stored only for the two together, and that user’s notes show as own', async () => {
   const database = memoryDatabase()
   const server = new NoteServer()
   const writer = { owner: 'user-1+admin-1', userId: 'user-1', tab: memoryTab('tab-b') }

@@ -15,14 +15,14 @@ const STORY = `<div class="rich-text"><h2>The  bridge</h2>
   <div class="page-item"><p>What is <b>right</b>?</p></div>
   <div class="vocab-cards"><div popover="auto">A baker bakes.</div></div><p>The end.</p>`
 
-test('[ANN-13] a body is read as its words, without interactives and cards', () => {
+test('[ANN-13] a body is read as its words, without interactives and vocabulary cards', () => {
   const { text, blocks, contentId, version } = body(STORY)
   expect(text.text).toBe('The bridge The baker steps quick and light. One Two The end.')
   expect(blocks.map(({ tagName }) => tagName)).toEqual(['H2', 'P', 'LI', 'P', 'P'])
   expect([contentId, version]).toEqual(['content-1', 'spanish'])
 })
 
-test('each piece of the text leads to the nodes that show it, and back', () => {
+test('each part of the text maps to the nodes that show it, and back', () => {
   const { text, rangeOf, spanOf } = body(STORY)
   for (let start = 0; start < text.text.length; start += 1)
     for (const length of [1, 5, 17]) {
@@ -42,7 +42,7 @@ function readWords(range: Range): string {
   return (held.textContent ?? '').replace(/\s/g, '')
 }
 
-test('what a range has of other places does not count; one that has nothing of the body is none', () => {
+test('only the part of a range inside the body counts; a range outside it gives null', () => {
   const { text, spanOf, element } = body(STORY)
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -54,7 +54,7 @@ test('what a range has of other places does not count; one that has nothing of t
   expect(spanOf(range)).toEqual({ start: text.text.indexOf('The end'), end: text.text.indexOf('The end') + 3 })
 })
 
-test('a place in the document is a character of the text', () => {
+test('a position in the document maps to a character of the text', () => {
   const { text, indexOf, element } = body(STORY)
   const em = element.querySelector('em')?.firstChild as Text
   expect(text.text[indexOf(em, 2)]).toBe('g')

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a page tells of notes; what this device has changed counts over it', async () => {
+test('a page lists notes, and changes made on this device take precedence', async () => {
   const { store, texts } = await openAnnotationStore({ isOnline: () => false })
   store.open(PLACE, page([told(), told({ id: 'id-2', clientId: null, data: { annotation: 'shared' }, createdAt: 2 })]))
   expect(store.read()).toMatchObject([

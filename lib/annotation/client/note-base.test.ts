@@ -19,7 +19,7 @@ async function toldOfMore(isHeldBack: boolean) {
   return { ...opened, key }
 }
 
-test('[F-68] what is told while words wait here is not taken for known: the next letter leaves neither out', async () => {
+test('[F-68] text received while a change is held back is merged with the next edit', async () => {
   const { store, server, key, settle, texts } = await toldOfMore(true)
   expect(texts()).toEqual(['frogs!'])
   store.save({ ...mark('frogs!?'), key })
@@ -28,7 +28,7 @@ test('[F-68] what is told while words wait here is not taken for known: the next
   expect(server.rows.get(key)?.interactionData.annotation).toBe('frogs!? and toads')
 })
 
-test('[F-68] a removal takes away what is shown, and not what was told beside it', async () => {
+test('[F-68] a deletion removes what is shown, but not text received meanwhile', async () => {
   const { store, server, key, settle, texts } = await toldOfMore(true)
   store.remove(key)
   await settle()
@@ -36,7 +36,7 @@ test('[F-68] a removal takes away what is shown, and not what was told beside it
   expect(texts()).toEqual(['frogs and toads'])
 })
 
-test('[F-68] what is told where nothing waits is shown, and a change goes on from it', async () => {
+test('[F-68] text received with nothing pending is shown, and the next change builds on it', async () => {
   const { store, server, key, settle, texts } = await toldOfMore(false)
   expect(texts()).toEqual(['frogs and toads'])
   store.save({ ...mark('toads'), key })

@@ -21,7 +21,7 @@ const orders: [string, PlacedNote, PlacedNote][] = [
   ['always the same of two that differ in nothing', placed('b', 2, 4), placed('a', 2, 4)],
 ]
 
-test.each(orders)('[ANN-11] %s is what is drawn and what is pressed', (_, upper, lower) => {
+test.each(orders)('[ANN-11] drawing and pressing prefer %s', (_, upper, lower) => {
   expect([lower, upper].sort(upperFirst)).toEqual([upper, lower])
   expect([upper, lower].sort(upperFirst)).toEqual([upper, lower])
   expect(seenRanges(upper, [lower, upper])).toEqual([upper.range])
@@ -30,7 +30,7 @@ test.each(orders)('[ANN-11] %s is what is drawn and what is pressed', (_, upper,
   expect(seenRanges(lower, [upper, lower])).not.toContain(lower.range)
 })
 
-test('[ANN-11] of a note below others the words are drawn that they leave free, in the same ranges each time', () => {
+test('[ANN-11] a note below others is drawn where they leave it visible, in the same ranges each time', () => {
   const [long, first, last] = [placed('a', 0, 20), placed('b', 0, 4), placed('c', 8, 12)]
   const all = [long, first, last]
   const seen = seenRanges(long, all)
@@ -43,7 +43,7 @@ test('[ANN-11] of a note below others the words are drawn that they leave free, 
   expect(seenRanges(long, [long])).toEqual([long.range])
 })
 
-test('[ANN-11] of two side by side the one is pressed that the point is on', () => {
+test('[ANN-11] of two adjacent notes, the one at the pressed point is chosen', () => {
   const [short, long] = [placed('a', 0, 3), placed('b', 3, 9)]
   Object.assign(short.range, { getClientRects: () => [{ ...WORDS, right: 49 }] })
   Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: document.body, offset: 3 }) })

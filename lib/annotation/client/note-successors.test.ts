@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('deleted in another place in the midst of writing, it goes on as one new note', async () => {
+test('a note deleted elsewhere while it is being written continues as one new note', async () => {
   const { store, server, settle, texts } = await openAnnotationStore()
   const key = store.save(mark('one'))
   await settle()
@@ -24,7 +24,7 @@ test('deleted in another place in the midst of writing, it goes on as one new no
   expect(server.rows.size).toBe(0)
 })
 
-test('[ANN-20] for whom a note is cannot be changed: another one takes its place', async () => {
+test('[ANN-20] changing who a note is for replaces it with another one', async () => {
   const { store, server, settle, texts } = await openAnnotationStore({ place: { ...PLACE, userAssignmentId: null } })
   const key = store.save(mark('Look here'))
   await settle()
@@ -36,7 +36,7 @@ test('[ANN-20] for whom a note is cannot be changed: another one takes its place
   expect([...server.rows.keys()]).toEqual([shared])
 })
 
-test('a note that is placed by hand in another text of the page is another one there', async () => {
+test('a note moved by hand to another text of the page becomes a new one there', async () => {
   const { store, server, settle, texts } = await openAnnotationStore()
   const key = store.save(mark('frogs'))
   await settle()
@@ -48,7 +48,7 @@ test('a note that is placed by hand in another text of the page is another one t
   expect([...server.rows.values()]).toMatchObject([{ clientId: moved, contentId: 'page-2' }])
 })
 
-test('[ANN-20] a note stays where the server takes no other one in its place', async () => {
+test('[ANN-20] a note stays if the server rejects its replacement', async () => {
   const { store, server, settle, texts } = await openAnnotationStore({ place: { ...PLACE, userAssignmentId: null } })
   const key = store.save(mark('Look here'))
   await settle()
@@ -62,7 +62,7 @@ test('[ANN-20] a note stays where the server takes no other one in its place', a
   expect(texts()).toContain('Look here')
 })
 
-test('deleted in another place while it was written here, it stays as a new note; a mere highlight goes', async () => {
+test('a note deleted elsewhere while it was edited here stays as a new note; a mere highlight is removed', async () => {
   const { store, server, settle, texts } = await openAnnotationStore()
   const keys = [store.save(mark('kept words')), store.save(mark(''))]
   await settle()
@@ -74,7 +74,7 @@ test('deleted in another place while it was written here, it stays as a new note
   expect([...server.rows.values()].map(({ interactionData }) => interactionData.annotation)).toEqual(['more words'])
 })
 
-test('[F-68] [F-86] a removal that was not sent is taken back: it is the same note, with what was written on it meanwhile', async () => {
+test('[F-68] [F-86] undoing an unsent deletion keeps the same note, with text added meanwhile', async () => {
   let isOnline = true
   const { store, work, server, settle, texts } = await openAnnotationStore({ isOnline: () => isOnline })
   const key = store.save(mark('frogs'))
@@ -93,7 +93,7 @@ test('[F-68] [F-86] a removal that was not sent is taken back: it is the same no
   expect([...server.rows.keys()]).toEqual([key])
 })
 
-test('[F-68] a removal that is taken back too late leaves one new note, also of a mere highlight', async () => {
+test('[F-68] undoing a deletion too late leaves one new note, even for a mere highlight', async () => {
   const { store, server, settle } = await openAnnotationStore()
   const key = store.save(mark('', 4))
   await settle()
@@ -114,7 +114,7 @@ test('[F-68] a removal that is taken back too late leaves one new note, also of 
   expect(late.store.read()).toHaveLength(1)
 })
 
-test('[ANN-11] what was removed and is given back is one note, however often that is asked for', async () => {
+test('[ANN-11] a deleted note that is restored twice is one note', async () => {
   const { store, server, settle, texts } = await openAnnotationStore()
   const key = store.save(mark('frogs'))
   await settle()

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a page that was kept from before brings nothing back that was taken away, and hides nothing that is newer', async () => {
+test('a cached page does not bring back deleted notes or hide newer ones', async () => {
   const database = memoryDatabase()
   const first = await openAnnotationStore({ database })
   const gone = first.store.save(mark('gone'))
@@ -22,7 +22,7 @@ test('a page that was kept from before brings nothing back that was taken away, 
   expect(next.store.read().map(({ key }) => key)).toEqual([kept])
 })
 
-test('what the newest page does not list was deleted in another place', async () => {
+test('a note that the newest page does not list counts as deleted elsewhere', async () => {
   const { store, settle, texts } = await openAnnotationStore()
   store.open(PLACE, page([told(), told({ id: 'id-9', clientId: 'client-9', contentId: 'page-9' })]))
   store.save(mark('new here'))
@@ -32,7 +32,7 @@ test('what the newest page does not list was deleted in another place', async ()
   expect(store.read()[0]?.contentId).toBe('page-9')
 })
 
-test('[CALL-38] news of the class are heard: what is shared appears, what was deleted goes', async () => {
+test('[CALL-38] live updates from the class show shared notes and remove deleted ones', async () => {
   const { store, work, server } = await openAnnotationStore()
   const heard = jest.fn()
   store.subscribe(heard)

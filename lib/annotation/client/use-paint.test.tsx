@@ -32,7 +32,7 @@ function draw(placed: readonly PlacedNote[]) {
   return (draft: PaintedDraft | null) => view.rerender({ draft })
 }
 
-test('notes are drawn by their colour, and one that is only opened leaves all as it is', () => {
+test('notes are drawn in their colour, and just opening one redraws nothing', () => {
   const [red, other, blue] = [placedNote('a', 'red'), placedNote('b', 'red'), placedNote('c', 'blue')]
   const show = draw([red, other, blue])
   expect(shown('red')).toEqual([red.range, other.range])
@@ -42,7 +42,7 @@ test('notes are drawn by their colour, and one that is only opened leaves all as
   expect(set).not.toHaveBeenCalled()
 })
 
-test('a note in another colour is drawn as it will be, and as it was when that is given up', () => {
+test('a note with a new colour is drawn in it, and in the old one again when cancelled', () => {
   const [red, blue] = [placedNote('a', 'red'), placedNote('c', 'blue')]
   const show = draw([red, blue])
   show({ key: 'a', color: 'blue', range: red.range })
@@ -51,7 +51,7 @@ test('a note in another colour is drawn as it will be, and as it was when that i
   expect([shown('red'), shown('blue')]).toEqual([[red.range], [blue.range]])
 })
 
-test('words that are no note yet are drawn beside the others', () => {
+test('a passage that is not a note yet is drawn with the others', () => {
   const red = placedNote('a', 'red')
   const show = draw([red])
   const range = rangeAt()
@@ -59,7 +59,7 @@ test('words that are no note yet are drawn beside the others', () => {
   expect(shown('red')).toEqual([red.range, range])
 })
 
-test('what is picked lies under every colour, so that the colour and its line are seen', () => {
+test('the picked passage is drawn below every colour', () => {
   draw([placedNote('a', 'red'), placedNote('b', 'blue')])
   paintLayer('picked', [rangeAt()])
   const heightOf = (name: string) => layers.get(`note-${name}`)?.priority

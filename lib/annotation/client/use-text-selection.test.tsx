@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a selection by touch is told once it rests, and not again with each scroll of the page', () => {
+test('a touch selection is reported once it rests, and not again when the page scrolls', () => {
   change()
   jest.advanceTimersByTime(400)
   expect(told).toHaveBeenCalledTimes(1)
@@ -35,7 +35,7 @@ test('a selection by touch is told once it rests, and not again with each scroll
   expect(told.mock.calls).toEqual([[found, 'handles']])
 })
 
-test('a finger that goes on to the handles has the selection told once they rest', () => {
+test('a touch selection adjusted by its handles is reported once they rest', () => {
   change()
   pointer('pointerdown', 'touch')
   jest.advanceTimersByTime(1_000)
@@ -45,7 +45,7 @@ test('a finger that goes on to the handles has the selection told once they rest
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('a selection by mouse is told as the button is let go, however long it rested before', () => {
+test('a mouse selection is reported when the button is released, however long it rested before', () => {
   pointer('pointerdown', 'mouse')
   change()
   jest.advanceTimersByTime(5_000)

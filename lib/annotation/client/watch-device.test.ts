@@ -35,7 +35,7 @@ const updates = (contentId: string, userAssignmentId = 'work-1'): RecordUpdates 
   deletedIds: [],
 })
 
-test('a page without notes is read again for those on its own contents, and for no others', () => {
+test('a page without notes is reloaded only for notes on its own contents', () => {
   const onTold = jest.fn()
   watchDevice(PLACE, ['page-1'], { onHeld: jest.fn(), onTold })
   tell(updates('page-2'))
@@ -45,7 +45,7 @@ test('a page without notes is read again for those on its own contents, and for 
   expect(onTold).toHaveBeenCalledTimes(1)
 })
 
-test('where all contents are asked for, it is read again for any', () => {
+test('if all contents are requested, the page is reloaded for any note', () => {
   const onTold = jest.fn()
   watchDevice(PLACE, null, { onHeld: jest.fn(), onTold })
   tell(updates('page-2'))

@@ -6,12 +6,15 @@ import { onRequest } from './request-events'
 test.each([
   ['no-network', NO_CONNECTION_MESSAGE],
   ['no-server', SERVER_AWAY_MESSAGE],
-] as const)('[F-86] on a page from the device (%s) a search says why it does not go', async (absence, words) => {
-  const failures: string[] = []
-  const end = onRequest('failed', ({ detail }) => failures.push(detail.message))
-  document.head.innerHTML = keptMark(absence)
-  expect(mayAsk()).toBe(false)
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(failures).toEqual([words])
-  end()
-})
+] as const)(
+  '[F-86] on a page served from the device (%s) a search reports why it is not sent',
+  async (absence, words) => {
+    const failures: string[] = []
+    const end = onRequest('failed', ({ detail }) => failures.push(detail.message))
+    document.head.innerHTML = keptMark(absence)
+    expect(mayAsk()).toBe(false)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(failures).toEqual([words])
+    end()
+  },
+)

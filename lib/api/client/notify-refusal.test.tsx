@@ -10,7 +10,7 @@ afterEach(() => {
 const refusal = (code: string) =>
   new RequestError(400, code, 'In English.', {}, [{ path: 'name', message: 'is short' }])
 
-test('a refusal keeps the words of the server on an English page', async () => {
+test('an error keeps the server’s message on an English page', async () => {
   document.documentElement.lang = 'en'
   expect(await inLanguageOfPage(refusal('closed'))).toMatchObject({
     message: 'In English.',
@@ -18,7 +18,7 @@ test('a refusal keeps the words of the server on an English page', async () => {
   })
 })
 
-test('a refusal is told in Spanish on a Spanish page, by its code', async () => {
+test('an error is shown in Spanish on a Spanish page, by its code', async () => {
   document.documentElement.lang = 'es'
   expect(await inLanguageOfPage(refusal('closed'))).toMatchObject({
     message: spanish.closed,
@@ -27,7 +27,7 @@ test('a refusal is told in Spanish on a Spanish page, by its code', async () => 
   expect((await inLanguageOfPage(refusal('of-a-later-version'))).message).toBe(spanish.unknown)
 })
 
-test('what is wrong with a field is told in Spanish where there are words for it', async () => {
+test('a field error is shown in Spanish if there is a translation', async () => {
   document.documentElement.lang = 'es'
   const told = async (message: string) => {
     const error = new RequestError(400, 'invalid_input', 'In English.', {}, [{ path: 'data.choices', message }])
@@ -38,7 +38,7 @@ test('what is wrong with a field is told in Spanish where there are words for it
   expect(await told('is of a later version')).toBe(spanish.field)
 })
 
-test('a refusal whose reason is named is told in the words of that reason', async () => {
+test('an error with a known reason shows the message for that reason', async () => {
   document.documentElement.lang = 'es'
   const told = async (context: object) =>
     (await inLanguageOfPage(new RequestError(409, 'wrong_state', 'In English.', { ...context }))).message
@@ -53,14 +53,14 @@ test.each([
   ['duplicate', 'address-taken'],
   ['not_allowed', 'password-wait'],
   ['not_allowed', 'passwords-wait'],
-] as const)('a refusal of an account has words of its own in Spanish: %s for %s', async (code, reason) => {
+] as const)('an account error has its own message in Spanish: %s for %s', async (code, reason) => {
   document.documentElement.lang = 'es'
   const { message } = await inLanguageOfPage(new RequestError(400, code, 'In English.', { reason }))
   expect(message).not.toBe(spanish[code])
   expect(message).not.toBe('In English.')
 })
 
-test('every code of the contract has words in Spanish', () => {
+test('every error code of the contract has a message in Spanish', () => {
   expect(Object.keys(spanish)).toEqual(
     expect.arrayContaining([...Object.keys(ERROR_STATUS), NO_ANSWER, 'unknown', 'field']),
   )

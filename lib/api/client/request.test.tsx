@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('a call', () => {
-  test('[CALL-01] [CALL-02] [CALL-03] goes to /api without a cache, with the selector of its tab', async () => {
+  test('[CALL-01] [CALL-02] [CALL-03] goes to /api uncached, with the selector of its tab', async () => {
     await request({ path: 'content/c1', query: { childDepth: 2, where: { id: ['a b'] }, left: undefined, on: false } })
     const { address, init, headers } = sent[0] as Sent
     const url = new URL(address, 'http://x')
@@ -71,14 +71,14 @@ describe('a call', () => {
     })
   })
 
-  test('[CALL-02] says that its body is JSON, and has its idempotency key', async () => {
+  test('[CALL-02] declares its JSON body and carries its idempotency key', async () => {
     await request({ method: 'POST', path: 'x', body: { a: 1 }, idempotencyKey: 'key-12345', keepalive: true })
     const { init, headers } = sent[0] as Sent
     expect(init).toMatchObject({ method: 'POST', body: '{"a":1}', keepalive: true })
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-12345' })
   })
 
-  test('carries the selector of now, and none when signed out or asked by cookie alone', async () => {
+  test('carries the current selector, or none when signed out or authenticated only by cookie', async () => {
     setSelector('tab-2')
     await request({ path: 'a' })
     await request({ path: 'b', withoutSelector: true })
@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Selector tab-2', undefined, undefined])
   })
 
-  test('[CALL-04] gives result and context as they came, and tells that the session slid', async () => {
+  test('[CALL-04] returns result and context unchanged, and announces the response', async () => {
     serve(() => ({ text: '{"result":{"id":"1"},"context":{"applied":true}}' }))
     expect(await request({ path: 'a' })).toEqual({ result: { id: '1' }, context: { applied: true } })
     expect(answered).toBe(1)
@@ -95,8 +95,8 @@ describe('a call', () => {
   })
 })
 
-describe('[CALL-56] identical calls at once', () => {
-  test('of reads are one, whose answer all get; the next is asked anew', async () => {
+describe('[CALL-56] identical concurrent calls', () => {
+  test('share one request and its response if they are reads; the next one is sent again', async () => {
     const open = serveByHand()
     const all = [1, 2, 3].map(() => request({ path: 'groups', query: { limit: 5 } }))
     expect(sent).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('[CALL-56] identical calls at once', () => {
     expect((await next).result).toBe('second')
   })
 
-  test('of reads fail together, and the next is asked anew', async () => {
+  test('fail together if they are reads; the next one is sent again', async () => {
     serve(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -119,7 +119,7 @@ describe('[CALL-56] identical calls at once', () => {
     expect((await request({ path: 'groups' })).result).toBe('back')
   })
 
-  test('are told of a failure unless all are silent', async () => {
+  test('report a failure unless all are silent', async () => {
     serve(() => ({ status: 500, text: '' }))
     await Promise.all([refusal({ path: 'groups', silent: true }), refusal({ path: 'groups', silent: true })])
     expect(failed).toEqual([])
@@ -127,7 +127,7 @@ describe('[CALL-56] identical calls at once', () => {
     expect(failed).toHaveLength(1)
   })
 
-  test('with another query, for another session or by cookie alone are not identical', async () => {
+  test('do not include calls with another query, another session or only the cookie', async () => {
     const open = serveByHand()
     const calls = [request({ path: 'a', query: { limit: 1 } }), request({ path: 'a', query: { limit: 2 } })]
     calls.push(request({ path: 'a' }), request({ path: 'a', withoutSelector: true }))
@@ -138,7 +138,7 @@ describe('[CALL-56] identical calls at once', () => {
     expect((await Promise.all(calls)).map(({ result }) => result)).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('[CALL-29] a read of content is answered by one that goes as deep, never by one that goes less deep', async () => {
+  test('[CALL-29] share a content read that goes as deep, never a shallower one', async () => {
     const open = serveByHand()
     const read = (childDepth: number) => request({ path: 'content/grade-3', query: { childDepth } })
     const calls = [read(3), read(5), read(3)]
@@ -149,7 +149,7 @@ describe('[CALL-56] identical calls at once', () => {
     expect((await Promise.all(calls)).map(({ result }) => result)).toEqual(['three', 'five', 'three'])
   })
 
-  test('[F-c] of writes are all sent, in order: the last one is never dropped', async () => {
+  test('[F-c] are all sent in order if they are writes, and the last one is never dropped', async () => {
     const open = serveByHand()
     const saves = ['POST', 'PATCH', 'PATCH', 'DELETE'].map((method, at) =>
       request({ method: method as 'POST', path: 'interactions/1', body: { at: Math.min(at, 1) } }),
@@ -160,7 +160,7 @@ describe('[CALL-56] identical calls at once', () => {
     expect(answered).toBe(4)
   })
 
-  test('of reads that can be aborted go alone: one that is given up takes no other with it', async () => {
+  test('are sent separately if they can be aborted, so that aborting one leaves the others', async () => {
     const given = new AbortController()
     serve(({ init }) => {
       if (init.signal !== given.signal) return { text: body('kept') }
@@ -175,10 +175,10 @@ describe('[CALL-56] identical calls at once', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a rejected call', () => {
   const envelope = { message: 'Stale', code: 'stale_version', context: { current: { id: '1' } } }
 
-  test('has status, code, words, context, places and the time to wait', async () => {
+  test('has status, code, message, context, field errors and retry time', async () => {
     const errors = [{ path: 'limit', message: 'Too small' }]
     serve(() => ({ status: 429, text: JSON.stringify({ ...envelope, errors }), headers: { 'retry-after': '7' } }))
     expect(await refusal({ path: 'a' })).toMatchObject({
@@ -194,13 +194,13 @@ describe('a refusal', () => {
     expect(answered).toBe(0)
   })
 
-  test('that its caller tells is not told by the frame', async () => {
+  test('is not reported by the frame if its caller does so', async () => {
     serve(() => ({ status: 409, text: JSON.stringify(envelope) }))
     expect(await refusal({ method: 'POST', path: 'a', body: {}, silent: true })).toMatchObject({ status: 409 })
     expect(failed).toEqual([])
   })
 
-  describe('whose session is lost', () => {
+  describe('with a lost session', () => {
     const lost = { status: 401, text: JSON.stringify({ code: 'no_session', message: 'No', context: {} }) }
     const restore = jest.fn<Promise<boolean>, []>()
     const save: RequestOptions = { method: 'POST', path: 'a', body: { a: 1 }, idempotencyKey: 'key-1', silent: true }
@@ -211,7 +211,7 @@ describe('a refusal', () => {
     })
     afterEach(() => forget())
 
-    test('[ERR-05] waits until it is back, and the very same call goes on with the new session', async () => {
+    test('[ERR-05] waits for the session to return and repeats the same call with the new one', async () => {
       restore.mockImplementation(async () => {
         setSelector('tab-2')
         return true
@@ -225,7 +225,7 @@ describe('a refusal', () => {
       expect(failed).toEqual([])
     })
 
-    test('is refused where it does not come back, and is sent once more at most', async () => {
+    test('fails if the session does not return, and is sent once more at most', async () => {
       serve(() => lost)
       expect(await refusal(save)).toMatchObject({ status: 401, code: 'no_session' })
       expect(sent).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('a refusal', () => {
       expect(restore).toHaveBeenCalledTimes(2)
     })
 
-    test('is left as it is by who mends it alone, by what asks for the session itself, and by a wrong password', async () => {
+    test('is not recovered for callers that opt out, session requests and wrong passwords', async () => {
       serve(() => lost)
       await refusal({ ...save, withoutSessionRestore: true })
       await refusal({ path: 'sessions/current', withoutSelector: true, silent: true })
@@ -257,13 +257,13 @@ describe('a refusal', () => {
     [500, 'internal', false, true],
     [502, 'far_end', false, true],
     [503, 'unavailable', false, true],
-  ])('of %i %s: session lost %s, worth another try %s', async (status, code, isSessionLost, isTransient) => {
+  ])('with %i %s: session lost %s, worth a retry %s', async (status, code, isSessionLost, isTransient) => {
     serve(() => ({ status, text: JSON.stringify({ message: 'No', code, context: {} }) }))
     const told = { status, code, message: 'No', isSessionLost, isTransient, isFromGateway: false }
     expect(await refusal({ path: 'a' })).toMatchObject(told)
   })
 
-  test.each([500, 502, 503, 504])('[ERR-06] of %i without words asks to refresh', async (status) => {
+  test.each([500, 502, 503, 504])('[ERR-06] with %i and no message asks to refresh', async (status) => {
     const words = 'An unknown error has occurred. Please refresh the product and try again.'
     for (const text of ['', '<html>Bad gateway</html>', '{}', 'null', '"x"', '{"message":""}']) {
       serve(() => ({ status, text }))
@@ -271,7 +271,7 @@ describe('a refusal', () => {
     }
   })
 
-  test.each([400, 401, 403, 404, 409, 413])('[ERR-09] of %i without a body is an unknown error', async (status) => {
+  test.each([400, 401, 403, 404, 409, 413])('[ERR-09] with %i and no body is an unknown error', async (status) => {
     for (const text of ['', '<html>', 'null', '[]', '7']) {
       serve(() => ({ status, text }))
       const told = { status, message: 'Unknown Error', errors: [], isFromGateway: true }
@@ -279,14 +279,14 @@ describe('a refusal', () => {
     }
   })
 
-  test('says no time to wait that it cannot read', async () => {
+  test('has no retry time if the header cannot be read', async () => {
     serve(() => ({ status: 503, text: '', headers: { 'retry-after': 'Fri, 20 Nov 2026 10:00:00 GMT' } }))
     expect((await refusal({ path: 'a' })).retryAfterSeconds).toBeNull()
   })
 })
 
-describe('an answer that never came', () => {
-  test('[ERR-08] [F-e] is no refusal of the server: the words of a lost connection, nobody is signed out', async () => {
+describe('a missing response', () => {
+  test('[ERR-08] [F-e] is reported as a lost connection and signs nobody out', async () => {
     serve(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -298,27 +298,30 @@ describe('an answer that never came', () => {
     expect(failed).toHaveLength(1)
   })
 
-  test('[ERR-07] or cannot be read is the same, as from a network that asks to sign in', async () => {
+  test('[ERR-07] includes an unreadable one, as from a network that asks to sign in', async () => {
     serve(() => ({ text: '<html>Welcome to the Wi-Fi</html>' }))
     expect(await refusal({ path: 'a' })).toMatchObject({ status: 0, code: NO_ANSWER, isSessionLost: false })
     expect(answered).toBe(0)
   })
 
-  test.each([200, 401, 403, 451])('is what a filter says in its place with %i: the server is away', async (status) => {
-    serve(() => ({ status, text: '<html>Blocked</html>', headers: { 'content-type': 'text/html; charset=utf-8' } }))
-    const message = 'Traverse is not responding right now. Please try again in a moment.'
-    expect(await refusal({ path: 'a' })).toMatchObject({
-      status: status === 200 ? 0 : status,
-      message,
-      isFromGateway: true,
-      isSessionLost: false,
-    })
-    document.documentElement.lang = 'es'
-    expect((await refusal({ path: 'a' })).message).toContain('no está disponible en este momento')
-    document.documentElement.lang = 'en'
-  })
+  test.each([200, 401, 403, 451])(
+    'includes a filter’s page with %i: the server is reported as away',
+    async (status) => {
+      serve(() => ({ status, text: '<html>Blocked</html>', headers: { 'content-type': 'text/html; charset=utf-8' } }))
+      const message = 'Traverse is not responding right now. Please try again in a moment.'
+      expect(await refusal({ path: 'a' })).toMatchObject({
+        status: status === 200 ? 0 : status,
+        message,
+        isFromGateway: true,
+        isSessionLost: false,
+      })
+      document.documentElement.lang = 'es'
+      expect((await refusal({ path: 'a' })).message).toContain('no está disponible en este momento')
+      document.documentElement.lang = 'en'
+    },
+  )
 
-  describe('within its patience', () => {
+  describe('with a timeout', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
 
@@ -329,7 +332,7 @@ describe('an answer that never came', () => {
           new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
       )
 
-    test('[F-85] is one that was broken off: it counts as a lost connection and is worth another try', async () => {
+    test('[F-85] aborts the request, counts as a lost connection and is worth a retry', async () => {
       serveNobody()
       const failure = refusal({ method: 'POST', path: 'a', body: {}, patienceMs: 20_000, silent: true })
       await jest.advanceTimersByTimeAsync(19_999)
@@ -339,7 +342,7 @@ describe('an answer that never came', () => {
       expect(sent[0]?.init.signal?.aborted).toBe(true)
     })
 
-    test('is not waited for where its caller gives it up before, and leaves no timer behind', async () => {
+    test('is not waited for if the caller aborts first, and leaves no timer behind', async () => {
       serveNobody()
       const given = new AbortController()
       const call = request({ path: 'a', signal: given.signal, patienceMs: 20_000 })
@@ -352,7 +355,7 @@ describe('an answer that never came', () => {
     })
   })
 
-  test('because it was given up while it was read is told to nobody', async () => {
+  test('is not reported if the call is aborted while the response is read', async () => {
     const given = new AbortController()
     globalThis.fetch = (async () => ({
       ok: true,

@@ -18,7 +18,7 @@ const render = (options: { parallel?: boolean } = {}) =>
     initialProps: { resetKey: 'a' },
   })
 
-test('[CALL-57] idle, running, success, and failure', async () => {
+test('[CALL-57] the status goes from idle to running, then to success or failure', async () => {
   const { result } = render()
   expect(result.current.status).toBe('idle')
   const first = held()
@@ -32,7 +32,7 @@ test('[CALL-57] idle, running, success, and failure', async () => {
   expect(result.current.status).toBe('failure')
 })
 
-test('[CALL-57] another reset key begins anew, and a call of the old one says nothing more', async () => {
+test('[CALL-57] a new reset key resets the status and ignores the old call', async () => {
   const { result, rerender } = render()
   const old = held()
   act(() => void result.current.run(old.call))
@@ -42,7 +42,7 @@ test('[CALL-57] another reset key begins anew, and a call of the old one says no
   expect(result.current.status).toBe('idle')
 })
 
-test('[CALL-57] a call while one is running is ignored, unless calls may run side by side', async () => {
+test('[CALL-57] a call while another is running is ignored, unless parallel calls are allowed', async () => {
   const alone = render()
   const [first, second] = [held(), held()]
   act(() => void alone.result.current.run(first.call))

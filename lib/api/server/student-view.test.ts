@@ -12,14 +12,17 @@ function viewing(roleId: Actor['roleId']): Actor {
   return { userId: 'user-1', roleId, abilities: [], session } as unknown as Actor
 }
 
-test.each(['student', 'teacher', 'staff'] as const)('a student view writes nothing as a %s', async (roleId) => {
-  jest.mocked(readActor).mockResolvedValue(viewing(roleId))
-  const handle = jest.fn(async () => ok(null))
-  const { POST } = defineRoutes({ POST: route({ what: 'Writes.', who: 'anybody', limit: null, handle }) } as never)
-  const request = new Request('http://localhost:3000/api/notes', {
-    method: 'POST',
-    headers: { authorization: 'Selector s-1' },
-  })
-  expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(403)
-  expect(handle).not.toHaveBeenCalled()
-})
+test.each(['student', 'teacher', 'staff'] as const)(
+  'a student view rejects writing as a %s with 403',
+  async (roleId) => {
+    jest.mocked(readActor).mockResolvedValue(viewing(roleId))
+    const handle = jest.fn(async () => ok(null))
+    const { POST } = defineRoutes({ POST: route({ what: 'Writes.', who: 'anybody', limit: null, handle }) } as never)
+    const request = new Request('http://localhost:3000/api/notes', {
+      method: 'POST',
+      headers: { authorization: 'Selector s-1' },
+    })
+    expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(403)
+    expect(handle).not.toHaveBeenCalled()
+  },
+)

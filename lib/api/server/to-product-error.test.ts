@@ -8,10 +8,10 @@ test.each([
   ],
   ['a socket', { message: 'x', cause: { code: 'ECONNRESET' } }],
   ['a shutting down PostgreSQL', { code: 'P2010', meta: { driverAdapterError: { cause: { originalCode: '57P01' } } } }],
-])('[F-81] a lost database is unavailable, told by %s', (_, error) => {
+])('[F-81] a lost database connection reported by %s is unavailable', (_, error) => {
   expect(toProductError(error)).toMatchObject({ code: 'unavailable' })
 })
 
-test('what nothing else names is internal', () => {
+test('an unrecognized error is internal', () => {
   expect(toProductError(new Error('no'))).toMatchObject({ code: 'internal' })
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => forgetMender())
 
-test('[ERR-05] where work is open the password is asked in place, and the very same call goes on', async () => {
+test('[ERR-05] with open work the password is asked for in place, and the same call is repeated', async () => {
   let isBack = false
   const calls = fakeFetch(() => (isBack ? made : refused))
   const end = holdWork()
@@ -36,7 +36,7 @@ test('[ERR-05] where work is open the password is asked in place, and the very s
   end()
 })
 
-test('[SES-06] elsewhere it leads to sign in', async () => {
+test('[SES-06] without open work a lost session leads to sign-in', async () => {
   fakeFetch(() => refused)
   await expect(create()).rejects.toMatchObject({ status: 401 })
   expect(leavePage).toHaveBeenCalledWith(expect.stringContaining('/login'))

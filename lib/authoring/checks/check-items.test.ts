@@ -77,19 +77,19 @@ describe('the texts of an item', () => {
     expect(rulesOf(page(body))).toEqual(rules)
   })
 
-  test('a block is part of a page: its headings begin anywhere', () => {
+  test('a block is part of a page, so its headings may start at any level', () => {
     const block = item({ contentType: 'block', contentSubType: 'text', data: { body: '<h3>A</h3>' } })
     expect(rulesOf(block)).toEqual([])
   })
 
-  test('a link by an asset code leads to the item that has it', () => {
+  test('a link by asset code needs an item with that code', () => {
     const text = page('<p><a data-entity="link" data-asset-code=" Tp-4" data-content-type="source">x</a></p>')
     expect(namedCodes(text)).toEqual(['tp-4'])
     expect(rulesOf(text)).toEqual(['dead-link'])
     expect(rulesOf(text, [], { codes: new Set(['tp-4']) })).toEqual([])
   })
 
-  test('what is shown or linked is there, and published with it', () => {
+  test('shown or linked content must exist and be published', () => {
     const [shown, linked] = [newId(), newId()]
     const body = `<div data-block="interactive" data-content-id="${shown}"></div><p><a data-entity="link" data-content-id="${linked}" data-content-type="source">x</a></p>`
     const text = page(body)
@@ -109,7 +109,7 @@ describe('the texts of an item', () => {
 })
 
 describe('the fields of an item', () => {
-  test('what publishing requires is named by its field', () => {
+  test('a field that publishing requires is reported by name', () => {
     expect(found(interactive('essay', {}))).toMatchObject([
       { rule: 'required', path: 'data.prompt', detail: 'is required' },
     ])
@@ -118,7 +118,7 @@ describe('the fields of an item', () => {
     ).toMatchObject([{ rule: 'check-phrase', path: 'data.checkPhrase' }])
   })
 
-  test('pictures have an alt text, long ones a long alternative, and a file', () => {
+  test('a picture needs alt text, a long alternative if that is long, and a file', () => {
     const uploads = { imageLarge: newId() }
     expect(rulesOf(interactive('image', {}))).toEqual(['alt-text', 'missing-file'])
     expect(rulesOf(interactive('image', { decorative: true }, { uploads }))).toEqual([])
@@ -128,20 +128,20 @@ describe('the fields of an item', () => {
     expect(rulesOf(interactive('image', { imageAltText, longTextAlternative }, { uploads }))).toEqual([])
   })
 
-  test('films and recordings have their file', () => {
+  test('video and audio need a file', () => {
     expect(found(interactive('video', {}))).toEqual([{ rule: 'missing-file', path: 'uploads.video' }])
     expect(rulesOf(interactive('video', {}, { uploads: { hls: newId(), captions: newId() } }))).toEqual([])
     expect(found(interactive('audio', {}))).toEqual([{ rule: 'missing-file', path: 'uploads.audio' }])
   })
 
-  test('films have captions, recordings a transcript', () => {
+  test('video needs captions, and audio needs a transcript', () => {
     expect(rulesOf(interactive('video', {}, { uploads: { video: newId() } }))).toEqual(['captions'])
     expect(rulesOf(interactive('video', {}, { uploads: { video: newId(), captions: newId() } }))).toEqual([])
     expect(rulesOf(interactive('audio', {}, { uploads: { audio: newId() } }))).toEqual(['transcript'])
     expect(rulesOf(interactive('audio', { transcript: '<p>Hm</p>' }, { uploads: { audio: newId() } }))).toEqual([])
   })
 
-  test('questions have a right answer, and points where they are scored', () => {
+  test('a question needs a correct answer, and points if it is scored', () => {
     const choices = [
       { id: 'a', label: 'A' },
       { id: 'b', label: 'B' },
@@ -195,13 +195,13 @@ describe('the fields of an item', () => {
       },
       { groupByItem: { a: 'g', b: null } },
     ],
-  ])('a part of the kind %s has its key', (kind, part, key) => {
+  ])('a part of the kind %s needs a key', (kind, part, key) => {
     const of = (own: object) => rulesOf(interactive('activity', { parts: [{ id: 'p', kind, ...part, key: own }] }))
     expect(of({})).toContain('missing-key')
     expect(of(key)).not.toContain('missing-key')
   })
 
-  test('section colours are those whose contrast is known', () => {
+  test('section colours must have a known contrast', () => {
     expect(found(item({ data: { sectionAccent: '#ff0' } }))).toMatchObject([
       { rule: 'accent-contrast', path: 'data.sectionAccent', detail: '#ff0' },
     ])
@@ -212,7 +212,7 @@ describe('the fields of an item', () => {
     ])
   })
 
-  test('codes that people take for one another are told', () => {
+  test('asset codes that are easily confused are reported', () => {
     const coded = item({ assetCode: 'TP-4' })
     expect(found(coded, [], { nearCodes: new Map([[coded.id, 'tp 4']]) })).toEqual([
       { rule: 'asset-code-clash', path: 'assetCode', detail: 'tp 4' },
@@ -220,8 +220,8 @@ describe('the fields of an item', () => {
   })
 })
 
-describe('items together', () => {
-  test('a version that a page has is missing in its blocks and questions', () => {
+describe('related items', () => {
+  test('a version that a page has is reported as missing in its blocks and questions', () => {
     const block = item({ contentType: 'block', contentSubType: 'text', data: { body: '<p>A</p>' } })
     const question = interactive('poll', { prompt: '<p>?</p>', responseType: 'words' })
     const worded = interactive('poll', { prompt: '<p>?</p>', responseType: 'words', versions: { spanish: {} } })
@@ -232,7 +232,7 @@ describe('items together', () => {
     expect(found(worded, [text, ...children])).toEqual([])
   })
 
-  test('a version that one page of a chapter has is missing in the others', () => {
+  test('a version that one page of a chapter has is reported as missing in the others', () => {
     const [one, other, empty] = [
       item({ data: { body: '<p>A</p>', leveledBody: '<p>A</p>' } }),
       page('<p>B</p>'),
@@ -243,7 +243,7 @@ describe('items together', () => {
     expect(found(empty, [one, other, chapter])).toEqual([])
   })
 
-  test('a feature that an echo has switched off need not be written', () => {
+  test('a feature that is switched off in an echo need not be written', () => {
     const bank = item({ contentType: 'block', contentSubType: 'word-bank', contentState: 'published' })
     const echo = (enabled: boolean) =>
       item({
@@ -256,7 +256,7 @@ describe('items together', () => {
     expect(rulesOf(bank, [echo(true)])).toEqual(['required'])
   })
 
-  test('a draft below what is published is told of the draft', () => {
+  test('a draft below published content is reported', () => {
     const draft = item()
     const chapter = (contentState: 'draft' | 'published') =>
       item({ contentType: 'chapter', contentSubType: 'lesson', contentState, children: [draft] })
@@ -265,7 +265,7 @@ describe('items together', () => {
   })
 })
 
-describe('mending', () => {
+describe('fixes', () => {
   const mendFirst = (checked: CheckedItem) => {
     const [first] = found(checked)
     if (!first) throw new Error('Nothing was found.')
@@ -308,7 +308,7 @@ describe('mending', () => {
     })
   })
 
-  test('nothing where there is no such place any more', () => {
+  test('nothing if the place no longer exists', () => {
     const asked = { rule: 'empty-heading', at: 3, fix: 'remove' } as const
     expect(applyFix(page('<p>A</p>'), { ...asked, path: 'data.body' })).toBeNull()
     expect(applyFix(page('<p>A</p>'), { ...asked, path: 'data.choices.0.label' })).toBeNull()

@@ -14,11 +14,11 @@ const found = (id: string, severity = 'error') => ({ severity, content: { id } }
 const counts = (...findings: WireCheckFinding[]) =>
   Object.fromEntries(countToFix(findings, items).map(({ id, count }) => [id, count]))
 
-test('errors count for the item and for all that holds it, once each', () => {
+test('an error counts once for the item and for each item that contains it', () => {
   expect(counts(found('poll'), found('poll'), found('page'))).toEqual({ poll: 2, page: 3, one: 3, two: 3, unit: 3 })
 })
 
-test('warnings are nothing that is to be mended first', () => {
+test('warnings do not need to be fixed first', () => {
   expect(counts(found('page', 'warning'))).toEqual({})
   expect(counts(found('two'), found('one', 'warning'))).toEqual({ two: 1, unit: 1 })
 })

@@ -20,7 +20,7 @@ function copyOf(storage: Storage): Storage {
 
 afterEach(() => sessionStorage.clear())
 
-test('a reload is the same tab, and its counter goes on', () => {
+test('a reload keeps the tab id and continues its counter', () => {
   const first = openBrowserTab()
   expect([first.nextSequence(), first.nextSequence()]).toEqual([1, 2])
   leave()
@@ -29,7 +29,7 @@ test('a reload is the same tab, and its counter goes on', () => {
   expect(reloaded.nextSequence()).toBe(3)
 })
 
-test('a page that was put away and is shown again goes on above what the tab has counted since', () => {
+test('a page restored by the browser continues above what the tab has counted since', () => {
   const storage = copyOf(sessionStorage)
   const first = openBrowserTab(storage)
   first.nextSequence()
@@ -43,17 +43,17 @@ test('a page that was put away and is shown again goes on above what the tab has
   expect(storage).toHaveLength(0)
 })
 
-test('a duplicated tab, which copies the storage of a living page, is another one', () => {
+test('a duplicated tab, which copies the storage of an open page, gets its own id', () => {
   const first = openBrowserTab()
   expect(openBrowserTab(copyOf(sessionStorage)).tabId()).not.toBe(first.tabId())
 })
 
-test('a tab whose browser keeps nothing is a new one at each load', () => {
+test('a tab whose browser stores nothing gets a new id at each load', () => {
   const ids = [openBrowserTab(null), openBrowserTab(null)].map((tab: BrowserTab) => tab.tabId())
   expect(new Set(ids).size).toBe(2)
 })
 
-test('the counter goes on above what the server has seen', () => {
+test('the counter continues above the number that the server has seen', () => {
   const tab = openBrowserTab()
   tab.raiseSequence(41)
   expect(tab.nextSequence()).toBe(42)
@@ -61,7 +61,7 @@ test('the counter goes on above what the server has seen', () => {
   expect(tab.nextSequence()).toBe(43)
 })
 
-test('another tab is open, for the user of its page alone, as long as it holds its lock', async () => {
+test('another tab counts as open only for its own user, as long as it holds its lock', async () => {
   const held: { name: string }[] = []
   const locks = { request: async (name: string) => void held.push({ name }), query: async () => ({ held }) }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
@@ -76,7 +76,7 @@ test('another tab is open, for the user of its page alone, as long as it holds i
   expect(await openBrowserTab().isOpenElsewhere(other.tabId(), 'user-2')).toBe(false)
 })
 
-describe('what tabs have left is taken', () => {
+describe('work left by tabs is taken up', () => {
   const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true })
   const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -96,7 +96,7 @@ describe('what tabs have left is taken', () => {
     return { order, ends, results }
   }
 
-  test('by one tab after the other', async () => {
+  test('by one tab after another', async () => {
     const browser = fakeLocks()
     const { order, ends, results } = twoTurns(() => browser.page().locks)
     await soon()
@@ -108,7 +108,7 @@ describe('what tabs have left is taken', () => {
     expect(order).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
   })
 
-  test('at once where the browser has no locks', async () => {
+  test('at once if the browser has no locks', async () => {
     const { order, ends, results } = twoTurns(() => undefined)
     await soon()
     expect(order).toEqual(['one begins', 'other begins'])
@@ -116,7 +116,7 @@ describe('what tabs have left is taken', () => {
     expect(await Promise.all(results)).toEqual(['one', 'other'])
   })
 
-  test('after a while though a tab hangs in its turn', async () => {
+  test('after a while even if a tab hangs in its turn', async () => {
     jest.useFakeTimers()
     const browser = fakeLocks()
     const { order, ends, results } = twoTurns(() => browser.page().locks)
@@ -131,7 +131,7 @@ describe('what tabs have left is taken', () => {
     jest.useRealTimers()
   })
 
-  test('and what goes wrong in a turn is told, not tried again', async () => {
+  test('and an error in a turn is thrown, not retried', async () => {
     setLocks(fakeLocks().page().locks)
     const work = jest.fn(() => Promise.reject(new Error('No room')))
     await expect(openBrowserTab().inTurn('user-1', work)).rejects.toThrow('No room')

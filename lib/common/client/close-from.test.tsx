@@ -1,6 +1,6 @@
 import { closeFrom } from './close-from'
 
-test('a drawer closes once the window passes the width from which it stands beside the page', () => {
+test('a drawer closes once the window reaches the width at which it is shown beside the page', () => {
   const before = window.matchMedia
   const listeners = new Set<() => void>()
   const asked: string[] = []

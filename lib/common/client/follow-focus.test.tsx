@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => focus.stop())
 
-test('who has the focus is told until its user leaves it', async () => {
+test('the focused element is reported until the user leaves it', async () => {
   expect(focus.read()).toBe('row')
   byId('beside').focus()
   expect(focus.read()).toBeNull()
@@ -23,7 +23,7 @@ test('who has the focus is told until its user leaves it', async () => {
   expect(focus.read()).toBeNull()
 })
 
-test('what is taken away or switched off was left by nobody', async () => {
+test('an element that is removed or made inert does not count as left', async () => {
   byId('part').setAttribute('inert', '')
   byId('row').blur()
   await passed()
@@ -35,7 +35,7 @@ test('what is taken away or switched off was left by nobody', async () => {
   expect(focus.read()).toBe('row')
 })
 
-test('a press takes a focus that is lost along, and none that is there', () => {
+test('a press clears a focus that is lost, but not an existing one', () => {
   fireEvent.pointerDown(byId('text'))
   expect(focus.read()).toBe('row')
   byId('row').remove()

@@ -1,6 +1,6 @@
 import { followTabs } from './follow-tabs'
 
-test('[F-68] a tab tells the others that it has opened once it knows what the device holds, and follows them', async () => {
+test('[F-68] a tab announces that it has opened once the device’s content is known, and follows other tabs', async () => {
   const heard = jest.fn()
   const otherTab = new BroadcastChannel('stores')
   otherTab.onmessage = heard

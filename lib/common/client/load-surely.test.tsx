@@ -13,7 +13,7 @@ const always = () => true
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('[F-8] what could not be loaded is tried again', async () => {
+test('[F-8] a failed load is retried', async () => {
   const load = failing(2)
   const loaded = loadSurely(load, always)
   await jest.advanceTimersByTimeAsync(6_000)
@@ -21,7 +21,7 @@ test('[F-8] what could not be loaded is tried again', async () => {
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('at once when the network is back', async () => {
+test('a failed load is retried at once when the network is back', async () => {
   const load = failing(1)
   const loaded = loadSurely(load, always)
   await jest.advanceTimersByTimeAsync(0)
@@ -29,7 +29,7 @@ test('at once when the network is back', async () => {
   expect(await loaded).toBe('there')
 })
 
-test('no longer once nobody wants it', async () => {
+test('a failed load is not retried once nobody wants it', async () => {
   const isWanted = jest.fn().mockReturnValueOnce(true).mockReturnValue(false)
   const load = failing(9)
   const loaded = loadSurely(load, isWanted)
@@ -38,7 +38,7 @@ test('no longer once nobody wants it', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('[F-86] a dialog that an hour without a network asks for comes once it can be loaded, and breaks no page meanwhile', async () => {
+test('[F-86] a dialog requested while offline is shown once it can be loaded', async () => {
   const load = failing(4)
   let loaded: string | null = null
   void loadInTime(load).then((part) => {

@@ -1,6 +1,6 @@
 import { markCapitals } from './mark-capitals'
 
-test('a large first letter is marked by each highlight that lies on it, as long as it does', () => {
+test('a drop cap is marked by each highlight that covers it, as long as it does', () => {
   document.body.innerHTML = '<p>One</p><p data-variant="drop-cap"> <b>The</b> sea</p>'
   const [one, capital] = document.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement]
   const the = capital.querySelector('b')?.firstChild as Text

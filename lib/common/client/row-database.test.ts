@@ -5,7 +5,7 @@ type Row = { key: string; userId: string; words: string }
 
 const row = (key: string, userId = 'ann'): Row => ({ key, userId, words: `of ${key}` })
 
-test('[F-87] rows are their user’s alone, and one change is one transaction', async () => {
+test('[F-87] rows are listed only for their user, and one change can write several rows', async () => {
   const database = openRowDatabase<Row>({ name: 'own', version: 1 })
   const both = database.change(async (rows) => {
     await rows.put(row('1'))
@@ -17,7 +17,7 @@ test('[F-87] rows are their user’s alone, and one change is one transaction', 
   expect(await database.read((rows) => rows.get('2'), undefined)).toEqual(row('2', 'bob'))
 })
 
-test('what is there is prepared before anything is read', async () => {
+test('existing rows are prepared before anything is read', async () => {
   const first = openRowDatabase<Row>({ name: 'prepared', storeName: 'others', version: 1 })
   await first.change(async (rows) => void (await rows.put(row('1'))), undefined)
   const second = openRowDatabase<Row>({
@@ -29,7 +29,7 @@ test('what is there is prepared before anything is read', async () => {
   expect(await second.ofUser('ann', null)).toEqual([])
 })
 
-test('once it is open a change begins in the same tick', async () => {
+test('once the database is open, a change starts in the same tick', async () => {
   const database = openRowDatabase<Row>({ name: 'tick', version: 1 })
   await database.ofUser('ann', [])
   let hasBegun = false
@@ -40,7 +40,7 @@ test('once it is open a change begins in the same tick', async () => {
   await change
 })
 
-test('where it fails, or the browser keeps nothing, it gives what stands for it', async () => {
+test('a failed change or an unavailable database returns the fallback value', async () => {
   const database = openRowDatabase<Row>({ name: 'failing', version: 1 })
   const failing = database.change(async (rows) => {
     await rows.put(row('1'))
@@ -56,7 +56,7 @@ test('where it fails, or the browser keeps nothing, it gives what stands for it'
   expect(await forbidden.change((rows) => rows.put(row('1')), 'otherwise')).toBe('otherwise')
 })
 
-test('a newer version of the product in another tab may upgrade it', async () => {
+test('a newer product version in another tab may upgrade the database', async () => {
   const database = openRowDatabase<Row>({ name: 'upgraded', version: 1 })
   await database.ofUser('ann', [])
   await new Promise((resolve, reject) => {

@@ -21,21 +21,21 @@ function devices(wall = 1_000_000, counter = 50) {
   }
 }
 
-test('goes with the time', () => {
+test('the clock advances with time', () => {
   const device = devices()
   const start = device.now()
   device.pass(1_500)
   expect(device.now() - start).toBe(1_500)
 })
 
-test('[F-8] goes on while the device sleeps', () => {
+test('[F-8] the clock advances while the device sleeps', () => {
   const device = devices()
   const start = device.now()
   device.sleep(3_600_000)
   expect(device.now() - start).toBe(3_600_000)
 })
 
-test('[F-8] does not stop where somebody sets the clock back, nor ever go back', () => {
+test('[F-8] the clock neither stops nor goes back when the device time is set back', () => {
   const device = devices()
   const start = device.now()
   device.set(-86_400_000)

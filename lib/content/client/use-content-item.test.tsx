@@ -18,19 +18,19 @@ test('[CALL-77] an item is looked up by its type and id, with its children', asy
   expect(calls.map(({ path }) => path)).toEqual([`/api/content/${id}?childDepth=1`])
 })
 
-test('[CALL-77] an item of another type is not the one that is looked up', async () => {
+test('[CALL-77] an item of another type gives null', async () => {
   fakeFetch(() => ({ body: { result: unit, context: {} } }))
   const { result } = lookUp('chapter')
   await waitFor(() => expect(result.current.data).toBeNull())
 })
 
-test('[CALL-77] a refusal is told', async () => {
+test('[CALL-77] a rejected lookup returns the error', async () => {
   fakeFetch(() => ({ status: 404, body: { message: 'Not found', code: 'not_found', context: {} } }))
   const { result } = lookUp('unit')
   await waitFor(() => expect(result.current.error).toMatchObject({ status: 404, code: 'not_found' }))
 })
 
-test('what is no id is not asked for', () => {
+test('an invalid id is not requested', () => {
   const calls = fakeFetch(() => ({ body: { result: unit, context: {} } }))
   expect(lookUp('unit', 'create').result.current.fetchStatus).toBe('idle')
   expect(calls).toEqual([])

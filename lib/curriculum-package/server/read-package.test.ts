@@ -12,7 +12,7 @@ async function read(json: string | Buffer, chunk = 7): Promise<PackageEvent[]> {
 }
 
 describe('readPackage', () => {
-  it('gives fields, list items, and entries after their children, wherever the chunks are cut', async () => {
+  it('emits fields, list items, and entries after their children, wherever the chunks are cut', async () => {
     const events = await read(
       JSON.stringify({
         format: 'f',
@@ -53,11 +53,11 @@ describe('readPackage', () => {
     ])
   })
 
-  it('takes a byte order mark', async () => {
+  it('accepts a byte order mark', async () => {
     expect(await read('\uFEFF{"format":1}')).toEqual([{ kind: 'field', name: 'format', value: 1 }])
   })
 
-  it('keeps its hands off the prototype', async () => {
+  it('does not touch the prototype', async () => {
     const [event] = await read('{"content":[{"__proto__":{"polluted":1},"data":{"__proto__":{"polluted":1}}}]}')
     expect(event).toMatchObject({ fields: { data: {} } })
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
@@ -72,11 +72,11 @@ describe('readPackage', () => {
     ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), /UTF-8/],
     ['endlessly deep', `{"x":${'['.repeat(5000)}`, /levels deep/],
     ['endlessly deep in entries', `{"content":[${'{"children":['.repeat(5000)}`, /too deeply/],
-  ])('says what is wrong with a file that is %s', async (_, json, message) => {
+  ])('reports what is wrong with a file that is %s', async (_, json, message) => {
     await expect(read(json as string, 4096)).rejects.toThrow(message)
   })
 
-  it('names an entry that is none', async () => {
+  it('reports an entry that is not an object', async () => {
     expect(await read('{"content":[1,["x"]]}')).toEqual([
       { kind: 'problem', path: 'content.0', message: 'An entry must be an object.' },
       { kind: 'problem', path: 'content.1', message: 'An entry must be an object.' },

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('what is written is on the device at once, for its owner alone', async () => {
+test('a change is stored on the device at once, only for its owner', async () => {
   const { store } = setUp()
   await store.keep('content/1', { body: 'A' }, 3)
   expect(await store.read('content/1')).toMatchObject({ value: { body: 'A' }, baseVersion: 3, isSent: false })
@@ -49,7 +49,7 @@ test('what is written is on the device at once, for its owner alone', async () =
   expect(await store.read('content/2')).toBeNull()
 })
 
-test('the newest of many changes goes to the server within ten seconds of the first', async () => {
+test('the latest of many changes is sent within ten seconds of the first', async () => {
   const { store, sent } = setUp()
   for (const body of ['A', 'AB', 'ABC']) {
     await store.keep('content/1', { body }, 1)
@@ -62,7 +62,7 @@ test('the newest of many changes goes to the server within ten seconds of the fi
   expect(await store.read('content/1')).toMatchObject({ value: { body: 'ABC' }, isSent: true })
 })
 
-test('what could not be sent is sent by the next page of this user', async () => {
+test('unsent drafts are sent by the next page of the same user', async () => {
   const { store, state } = setUp()
   state.isOnline = false
   await store.keep('content/1', { body: 'A' }, 1)
@@ -74,7 +74,7 @@ test('what could not be sent is sent by the next page of this user', async () =>
   expect(await next.store.hasUnsent()).toBe(false)
 })
 
-test('a change that comes while an earlier one is on its way is sent too', async () => {
+test('a change made during a save is sent too', async () => {
   let answer = () => {}
   const { store, sent } = setUp({ answer: () => new Promise<void>((resolve) => (answer = resolve)) })
   await store.keep('content/1', { body: 'A' }, 1)
@@ -91,7 +91,7 @@ test('a change that comes while an earlier one is on its way is sent too', async
   expect(sent).toEqual([{ body: 'A' }, { body: 'AB' }])
 })
 
-test('what is discarded is gone at once, and on the server as soon as it answers', async () => {
+test('a discarded draft is removed at once, and on the server as soon as it responds', async () => {
   const { store, state, removed } = setUp()
   await store.keep('content/1', { body: 'A' }, 1)
   state.isOnline = false
@@ -106,17 +106,20 @@ test('what is discarded is gone at once, and on the server as soon as it answers
 test.each([
   [400, 'invalid_input', 1],
   [503, 'unavailable', 2],
-])('a refusal of %s (%s) stays on the device and is sent %s time(s) by two tries', async (status, code, times) => {
-  let asked = 0
-  const { store } = setUp({
-    async answer() {
-      asked += 1
-      throw new RequestError(status, code, 'No.')
-    },
-  })
-  await store.keep('content/1', { body: 'A' }, 1)
-  await store.flush()
-  await store.flush()
-  expect(asked).toBe(times)
-  expect(await store.read('content/1')).toMatchObject({ value: { body: 'A' }, isSent: false })
-})
+])(
+  'a draft rejected with %s (%s) stays on the device and is sent %s time(s) by two flushes',
+  async (status, code, times) => {
+    let asked = 0
+    const { store } = setUp({
+      async answer() {
+        asked += 1
+        throw new RequestError(status, code, 'No.')
+      },
+    })
+    await store.keep('content/1', { body: 'A' }, 1)
+    await store.flush()
+    await store.flush()
+    expect(asked).toBe(times)
+    expect(await store.read('content/1')).toMatchObject({ value: { body: 'A' }, isSent: false })
+  },
+)

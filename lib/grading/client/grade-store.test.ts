@@ -39,7 +39,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a change shows at once and carries the version that was read and nothing else', async () => {
+test('a change is shown at once, and only it is sent, with the version that was read', async () => {
   const { store, call, shown } = setUp()
   store.change(ID, { manualScoreOverride: 4 })
   expect(shown()?.grade.manualScoreOverride).toBe(4)
@@ -59,7 +59,7 @@ test('typing is sent once, after a pause', async () => {
   expect(call(0).body.scoreData).toEqual({ comment: 'Nice' })
 })
 
-test('what is changed while a save is on its way goes after it, with the new version', async () => {
+test('a change made during a save is sent after it, with the new version', async () => {
   const { store, calls, call, shown } = setUp()
   store.change(ID, { rubricSelections: { r: 'a' } })
   store.change(ID, { comment: 'First' })
@@ -71,7 +71,7 @@ test('what is changed while a save is on its way goes after it, with the new ver
   expect(shown()?.grade).toMatchObject({ rubricSelections: { r: 'a' }, comment: 'Second' })
 })
 
-test('a stale score stops the sending, shows the other grader’s and keeps the own one', async () => {
+test('a stale score stops sending, shows the other grader’s score and keeps the user’s own', async () => {
   const { store, calls, call, shown } = setUp()
   store.change(ID, { manualScoreOverride: 4, comment: 'Mine' })
   const current = answer(5, { manualScoreOverride: 1, comment: 'Theirs' })
@@ -86,7 +86,7 @@ test('a stale score stops the sending, shows the other grader’s and keeps the 
   expect(call(1).body).toEqual({ scoreVersion: 5, scoreData: { manualScoreOverride: 4, comment: 'Mine, longer' } })
 })
 
-test('the other grader’s score can be taken instead', async () => {
+test('the other grader’s score can be accepted instead', async () => {
   const { store, calls, call, shown } = setUp()
   store.change(ID, { manualScoreOverride: 4 })
   call(0).refuse(new RequestError(409, 'stale_version', '', { current: answer(5, { manualScoreOverride: 1 }) }))
@@ -97,7 +97,7 @@ test('the other grader’s score can be taken instead', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a refusal takes points back and never a text', async () => {
+test('a rejection reverts points, but never text', async () => {
   const { store, call, shown } = setUp()
   store.change(ID, { manualScoreOverride: 400, comment: 'Written' })
   call(0).refuse(new RequestError(400, 'invalid_input', 'Too high'))
@@ -106,7 +106,7 @@ test('a refusal takes points back and never a text', async () => {
   expect(shown()?.save).toEqual({ kind: 'refused', message: 'Too high', comment: 'Written' })
 })
 
-test('[F-61] without a network the grade stays and is sent again', async () => {
+test('[F-61] offline, the grade is kept and sent again', async () => {
   const { store, call, shown } = setUp()
   store.change(ID, { manualScoreOverride: 4 })
   call(0).refuse(new RequestError(0, 'no_answer', ''))
@@ -117,14 +117,14 @@ test('[F-61] without a network the grade stays and is sent again', async () => {
   expect(call(1).body.scoreData).toEqual({ manualScoreOverride: 4 })
 })
 
-test('leaving the page sends what waits, to outlive it', () => {
+test('leaving the page sends pending changes with keepalive', () => {
   const { store, call } = setUp()
   store.change(ID, { comment: 'Last words' }, 1_000)
   store.flush({ keepalive: true })
   expect(call(0)).toMatchObject({ keepalive: true, body: { scoreData: { comment: 'Last words' } } })
 })
 
-test('a newer answer of the server is taken over; unsent changes stay above it and meet it as a conflict', () => {
+test('a newer answer from the server is used; unsent changes stay on top and are sent with their version', () => {
   const { store, call, shown } = setUp()
   store.hold(answer(2, { manualScoreOverride: 0 }))
   expect(shown()?.grade.manualScoreOverride).toBe(2)
@@ -140,7 +140,7 @@ test('a newer answer of the server is taken over; unsent changes stay above it a
 test.each([
   ['the server has no time', new RequestError(503, 'unavailable', 'Later')],
   ['a filter before the server answers in its place', new RequestError(403, 'unknown', 'Unknown Error')],
-])('what was not taken since %s is held up, and sent once more before the grader leaves', async (_, failure) => {
+])('a change not accepted because %s is held up, and sent again before the grader leaves', async (_, failure) => {
   const { store, call } = setUp()
   expect(store.isHeldUp).toBe(false)
   store.change(ID, { comment: 'Nice' })
@@ -155,7 +155,7 @@ test.each([
   expect(store.isHeldUp).toBe(false)
 })
 
-test('a comment that is refused again stays held up', async () => {
+test('a comment that is rejected again stays held up', async () => {
   const { store, call } = setUp()
   store.change(ID, { comment: 'Nice' })
   call(0).refuse(new RequestError(403, 'not_allowed', 'No'))

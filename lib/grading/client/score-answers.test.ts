@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-test('[ASG-02] what goes in several calls is one step: each call joins that of the first', async () => {
+test('[ASG-02] scores sent in several calls form one undo step', async () => {
   const given = await scoreAnswers(scores(SCORES_PER_CALL * 2 + 1))
   expect(bodies().map(({ items, undoStepId }) => [items.length, undoStepId])).toEqual([
     [SCORES_PER_CALL, undefined],
@@ -31,7 +31,7 @@ test('[ASG-02] what goes in several calls is one step: each call joins that of t
   expect([given.scored.length, given.undoStepId]).toEqual([SCORES_PER_CALL * 2 + 1, 'step-1'])
 })
 
-test('what one call does not take stops those after it, and what was scored can be undone', async () => {
+test('a rejected call stops those after it, and what was scored can be undone', async () => {
   call
     .mockResolvedValueOnce({
       result: [{ id: 'answer-0', ok: true, interaction: {} }],

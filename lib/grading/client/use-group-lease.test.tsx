@@ -11,7 +11,7 @@ const unit = { key: 'answer-1', answers: [held] } as unknown as AnswerGroup
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a lease that arrives after the page was left is given back', async () => {
+test('a lease granted after leaving the page is released', async () => {
   let answer = () => {}
   const calls = fakeFetch(({ method }) => {
     if (method === 'DELETE') return { body: { result: null, context: {} } }

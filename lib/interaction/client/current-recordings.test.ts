@@ -47,7 +47,7 @@ function serve(line: { isDown: boolean }) {
   })
 }
 
-test('[F-53] [F-86] what waits on this device goes out when the network is back, and its answer with it', async () => {
+test('[F-53] [F-86] a recording kept on this device is sent with its answer when the network is back', async () => {
   const line = { isDown: true }
   const calls = serve(line)
   recordings.set(kept.key, kept)
@@ -68,7 +68,7 @@ test('[F-53] [F-86] what waits on this device goes out when the network is back,
   expect(recordings.size).toBe(0)
 })
 
-test('[F-53] [F-87] one that the device has no room for is told as lost, and no window closes unasked, also behind another page', async () => {
+test('[F-53] [F-87] a recording the device has no room for is reported as lost and blocks closing, also from another page', async () => {
   const line = { isDown: true }
   serve(line)
   const isClosed = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -92,7 +92,7 @@ test('[F-53] [F-87] one that the device has no room for is told as lost, and no 
   expect(isClosed()).toBe(true)
 })
 
-test('[F-53] [F-87] one that is not done is told of with the rest', async () => {
+test('[F-53] [F-87] an unfinished recording is reported with the rest', async () => {
   serve({ isDown: false })
   currentRecordings()
   const undone = { state: 'left', contentId: 'content-1', path: '/assignments/work-1' } as const
@@ -100,7 +100,7 @@ test('[F-53] [F-87] one that is not done is told of with the rest', async () => 
   expect(await finishWork()).toEqual({ unsent: new Set(), recording: undone })
 })
 
-test('[F-53] [F-87] of a device that never answers nothing is told to be safe', async () => {
+test('[F-53] [F-87] nothing is reported as safe when the device never responds', async () => {
   serve({ isDown: false })
   currentRecordings()
   jest.mocked(listUnfinishedRecordings).mockImplementationOnce(() => new Promise(() => undefined))
@@ -109,7 +109,7 @@ test('[F-53] [F-87] of a device that never answers nothing is told to be safe', 
   expect(await finishing).toEqual({ unsent: new Set(['lost']), recording: undefined })
 })
 
-test('[F-53] signing out sends it while the session holds, waits no longer than ten seconds, and tells that it leaves the rest for its owner', async () => {
+test('[F-53] signing out waits at most ten seconds, and keeps an unsent recording for its owner', async () => {
   const line = { isDown: true }
   const calls = serve(line)
   recordings.set(kept.key, { ...kept, keptAt: 2 })

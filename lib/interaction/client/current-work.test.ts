@@ -16,7 +16,7 @@ beforeAll(() => {
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
 })
 
-test('[F-85] saves that nobody answers do not hold up the others: they are broken off, and all arrive once', async () => {
+test('[F-85] unanswered saves do not hold up the others: they are aborted, and all arrive once', async () => {
   jest.useFakeTimers()
   const arrived: unknown[] = []
   let isDead = true
@@ -39,7 +39,7 @@ test('[F-85] saves that nobody answers do not hold up the others: they are broke
   jest.useRealTimers()
 })
 
-test('[F-71] words of a question that was taken out are asked once more to turn in, and at no other flush', async () => {
+test('[F-71] text of a removed question is retried only when turning in, not at any other flush', async () => {
   const place = { userAssignmentId: 'work-3', contentId: 'content-1', contextContentId: 'page-1' }
   const calls = fakeFetch(() => ({ status: 404, body: { code: 'not_found', message: 'Not found', context: {} } }))
   currentWork().answers.open(place, { rootContentId: 'root-1', interaction: null, lock: null })
@@ -51,7 +51,7 @@ test('[F-71] words of a question that was taken out are asked once more to turn 
   expect(calls).toHaveLength(2)
 })
 
-test('[F-68] a page that is looked at again asks for what closed tabs have left, and once more for one that closes just then', async () => {
+test('[F-68] regaining focus adopts what closed tabs left, and checks once more within a minute', async () => {
   jest.useFakeTimers()
   const take = jest.spyOn(currentWork().left, 'adopt').mockResolvedValue()
   for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event('focus'))
@@ -62,7 +62,7 @@ test('[F-68] a page that is looked at again asks for what closed tabs have left,
   jest.useRealTimers()
 })
 
-test('[F-87] a device that does not answer keeps nobody, and words that were refused are asked about', async () => {
+test('[F-87] an unresponsive device does not delay leaving, and refused text is reported as lost', async () => {
   jest.useFakeTimers()
   const work = currentWork()
   fakeFetch(() => ({ status: 422, body: { code: 'invalid', message: 'No', context: {} } }))
@@ -78,7 +78,7 @@ test('[F-87] a device that does not answer keeps nobody, and words that were ref
   jest.useRealTimers()
 })
 
-test('[F-8] [ANN-22] a session that is lost while a note is sent is mended in place, and the note goes on', async () => {
+test('[F-8] [ANN-22] losing the session while a note is sent asks to sign in again in place', async () => {
   const calls = fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
   const asked = new Promise<void>((resolve) => {
     onAskInPlace(() => {

@@ -31,7 +31,7 @@ async function openHeld(save?: SaveCall) {
   return { store, put, write, goOnline }
 }
 
-test('[F-87] words that the device cannot keep hold the page and are not told as safe, until they are sent', async () => {
+test('[F-87] text the device cannot store blocks closing and is not reported as safe until it is sent', async () => {
   const { store, write, goOnline } = await openHeld()
   expect([isClosed(), isWorkKept()]).toEqual([true, true])
   await write('words')
@@ -42,7 +42,7 @@ test('[F-87] words that the device cannot keep hold the page and are not told as
   expect([isClosed(), isWorkKept()]).toEqual([true, true])
 })
 
-test('[F-87] words that the device keeps hold no page, also after it had no room for them', async () => {
+test('[F-87] text stored on the device does not block closing, even if the device had no room before', async () => {
   const { store, put, write } = await openHeld()
   await write('words')
   put.mockRestore()
@@ -51,7 +51,7 @@ test('[F-87] words that the device keeps hold no page, also after it had no room
   expect([isClosed(), isWorkKept()]).toEqual([true, true])
 })
 
-test('[F-87] words on their way to the device hold no page', async () => {
+test('[F-87] text on its way to the device does not block closing', async () => {
   const { store, put, write } = await openHeld()
   put.mockReturnValue(new Promise(() => undefined))
   await write('words')

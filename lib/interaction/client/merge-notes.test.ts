@@ -19,7 +19,7 @@ test.each([
   ['letters of one are in words of the other', '', 'The start of a party.', 'art', 'The start of a party.\nart'],
   ['a blank at the end stays at its words', 'A', 'A b', 'A ', 'A  b'],
   ['lines stay', 'A', 'A\nb', 'A\nc', 'A\nb\nc'],
-])('[F-68] [ANN-22] two places write on a note: %s', (_, base, theirs, mine, merged) => {
+])('[F-68] [ANN-22] merges a note written in two places: %s', (_, base, theirs, mine, merged) => {
   expect(mergeNotes(base, theirs, mine)).toBe(merged)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['the other in the one', 'A b', 'so A b it is', 'so A b it is'],
   ['in it as letters alone', 'The start of a party.', 'art', 'The start of a party.\nart'],
   ['one without words', ' ', 'A', 'A'],
-])('[F-68] no base is known: %s', (_, theirs, mine, merged) => {
+])('[F-68] merges a note without a known base: %s', (_, theirs, mine, merged) => {
   expect(mergeNotes(null, theirs, mine)).toBe(merged)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['A b', 'A', true],
   ['art', 'start', true],
   ['', 'A', false],
-])('"%s" over "%s" has more words: %s', (text, other, has) => {
+])('"%s" has words that "%s" lacks: %s', (text, other, has) => {
   expect(hasMoreWords(text, other)).toBe(has)
 })
 
@@ -51,7 +51,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-test('[F-68] every word that either has put in is there once, and none that one has taken out', () => {
+test('[F-68] a merge has every added word once, and no removed word', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const pick = numbers(seed)
     const base = Array.from({ length: pick(8) }, (_, at) => `w${at}`)
@@ -68,7 +68,7 @@ test('[F-68] every word that either has put in is there once, and none that one 
   }
 })
 
-test('[F-68] twelve words on each of two devices that meet at every word: each word is there once', () => {
+test('[F-68] two devices that merge after each of twelve words keep every word once', () => {
   let server = ''
   const devices = ['left', 'right'].map((name) => ({ name, base: '', text: '' }))
   for (let at = 0; at < 12; at += 1)
@@ -83,7 +83,7 @@ test('[F-68] twelve words on each of two devices that meet at every word: each w
   expect(server.split(/\s+/).sort()).toEqual(words.sort())
 })
 
-test('[F-99] two texts that have too little in common with the base to be compared with it both stay whole', () => {
+test('[F-99] two texts with too little in common with their base are both kept whole', () => {
   const text = (name: string) => Array.from({ length: 400 }, (_, at) => `${name}${at}`).join(' ')
   expect(mergeNotes(text('base'), text('theirs'), text('mine'))).toBe(`${text('theirs')}\n${text('mine')}`)
 })

@@ -119,7 +119,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[F-53] [F-86] a recording that was made without a network is sent from any page once it is back, and answered once', async () => {
+test('[F-53] [F-86] a recording made offline is sent from any page once the network is back, and saved only once', async () => {
   const server = await recordOffline()
   const { sender, net } = await readCurrentPage({ server, tab: 'tab-b' })
   await sender.adoptAll()
@@ -131,7 +131,7 @@ test('[F-53] [F-86] a recording that was made without a network is sent from any
   expect(recordings.size).toBe(0)
 })
 
-test('[F-53] [F-86] its page may be left while it waits: it goes on', async () => {
+test('[F-53] [F-86] a waiting recording is still sent after its page is left', async () => {
   const net = uploads({ isDown: true })
   const { server, hide } = await record({ net })
   hide()
@@ -140,7 +140,7 @@ test('[F-53] [F-86] its page may be left while it waits: it goes on', async () =
   expectSent(server)
 })
 
-test('[F-53] two tabs send it once, and the one whose page is open shows that it is sent', async () => {
+test('[F-53] two tabs send a recording once, and the tab showing its page shows the progress', async () => {
   const server = await recordOffline()
   const net = uploads({ isHeld: true })
   const first = await readCurrentPage({ server, net, tab: 'tab-b' })
@@ -158,7 +158,7 @@ test('[F-53] two tabs send it once, and the one whose page is open shows that it
   expect(recordings.size).toBe(0)
 })
 
-test('[F-53] a tab that goes on with what another one has begun meets no change of somebody else', async () => {
+test('[F-53] a tab that continues an upload begun by another tab gets no conflict', async () => {
   const server = await recordOffline()
   const net = uploads({ isHeld: true })
   const first = await readCurrentPage({ server, net, tab: 'tab-b' })
@@ -176,7 +176,7 @@ test('[F-53] a tab that goes on with what another one has begun meets no change 
   expect(next.store.updates.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
 })
 
-test('[F-53] also where the page was closed before it heard that its answer was saved', async () => {
+test('[F-53] nor does it if the first page was closed before its save was confirmed', async () => {
   const server = await recordOffline()
   const net = uploads({ isHeld: true })
   const silent = async (body: Record<string, unknown>) => {
@@ -196,7 +196,7 @@ test('[F-53] also where the page was closed before it heard that its answer was 
   expectSent(server, { uploadId: 'upload-2', seconds: 4 })
 })
 
-test('[F-53] a browser that refuses to lock sends it all the same', async () => {
+test('[F-53] a recording is sent even if the browser refuses locks', async () => {
   const server = await recordOffline()
   const request = () => Promise.reject(new DOMException('No locks here.', 'SecurityError'))
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks: { request } } })
@@ -206,7 +206,7 @@ test('[F-53] a browser that refuses to lock sends it all the same', async () => 
   expectSent(server)
 })
 
-test('[F-53] the newest recording is sent in the place of one that is on its way', async () => {
+test('[F-53] the newest recording is sent instead of one already on its way', async () => {
   const net = uploads({ isHeld: true })
   const { server, sender } = await record({ net })
   sender.keep(key, { ...localRecording, seconds: 9 })
@@ -216,7 +216,7 @@ test('[F-53] the newest recording is sent in the place of one that is on its way
   expectSent(server, { uploadId: 'upload-2', seconds: 9 })
 })
 
-test('[F-53] a device that cannot be read says of no recording that it is gone: it is shown, and sent from memory', async () => {
+test('[F-53] when the device cannot be read, a recording is still shown, and sent from memory', async () => {
   const net = uploads({ isDown: true })
   jest.spyOn(device, 'keptRecording').mockResolvedValue('unknown')
   const { server, sender } = await record({ net })
@@ -240,7 +240,7 @@ function choiceOn({ store }: Awaited<ReturnType<typeof readCurrentPage>>) {
   return save
 }
 
-test('[F-68] what was answered in another place meanwhile stays, until the learner chooses', async () => {
+test('[F-68] a newer answer from elsewhere is kept until the learner chooses', async () => {
   const server = await recordOffline()
   const newer = elsewhere(3)
   server.rows.set(id, newer)
@@ -258,7 +258,7 @@ test('[F-68] what was answered in another place meanwhile stays, until the learn
   expectSent(server)
 })
 
-describe('[F-68] of a recording the version counts that was known when it began', () => {
+describe('[F-68] a recording counts from the version known when it began', () => {
   /** A page on which a recording has begun, for an answer that nobody has given yet. */
   async function beginRecording(net?: ReturnType<typeof uploads>) {
     const page = await readCurrentPage({ net })
@@ -268,7 +268,7 @@ describe('[F-68] of a recording the version counts that was known when it began'
     return { ...page, begun: page.sender.begin(key).answer }
   }
 
-  test('what another device records meanwhile, and this page hears of, is not overwritten', async () => {
+  test('a recording received from another device meanwhile is not overwritten', async () => {
     const { begun, ...page } = await beginRecording()
     const newer = elsewhere(1)
     page.server.rows.set(id, newer)
@@ -280,7 +280,7 @@ describe('[F-68] of a recording the version counts that was known when it began'
     expect(page.sender.read(key)).toMatchObject({ sending: 'none' })
   })
 
-  test('nor by who asks to send it again, and hears their own recording all the while', async () => {
+  test('sending again does not overwrite it either', async () => {
     const net = uploads({ isDown: true })
     const { begun, ...page } = await beginRecording(net)
     page.sender.keep(key, { ...localRecording, answer: begun })
@@ -296,7 +296,7 @@ describe('[F-68] of a recording the version counts that was known when it began'
     expect(choiceOn(page).mine.value).toEqual({ uploadId: 'upload-1', seconds: 4 })
   })
 
-  test('what this very page has sent meanwhile is an older recording of the same learner, who has recorded anew', async () => {
+  test('a new recording replaces an older one that this page sent meanwhile', async () => {
     const { begun, server, store, sender } = await beginRecording()
     sender.keep(key, localRecording)
     await settle()
@@ -308,7 +308,7 @@ describe('[F-68] of a recording the version counts that was known when it began'
   })
 })
 
-test('[F-68] the choice tells when a recording was recorded, and not when it was sent', async () => {
+test('[F-68] the choice shows when a recording was made, not when it was sent', async () => {
   const net = uploads({ isDown: true })
   const page = await record({ net })
   const recordedAt = Date.now()
@@ -322,7 +322,7 @@ test('[F-68] the choice tells when a recording was recorded, and not when it was
   expect(theirs.changedAt).toBeGreaterThan(mine.changedAt)
 })
 
-test('[F-68] where this page knew nothing of that, the learner chooses', async () => {
+test('[F-68] the learner also chooses when this page did not know of the newer answer', async () => {
   const server = await recordOffline()
   server.rows.set(
     id,
@@ -335,7 +335,7 @@ test('[F-68] where this page knew nothing of that, the learner chooses', async (
   expect(store.answers.conflicts(key.userAssignmentId)).toHaveLength(1)
 })
 
-test('[F-87] a recording of another user is left alone, and one of nobody known waits for its page', async () => {
+test('[F-87] another user’s recording is left alone, and one of an unknown user waits for its page', async () => {
   const server = await recordOffline()
   const other = await readCurrentPage({ server, userId: 'user-2', tab: 'tab-b' })
   await other.sender.adoptAll()
@@ -357,7 +357,7 @@ test('[F-87] a recording of another user is left alone, and one of nobody known 
   expectSent(server)
 })
 
-test('[F-71] a recording whose answer is not accepted any more stays on the device, and waits for its page', async () => {
+test('[F-71] a recording whose answer is no longer accepted stays on the device and waits for its page', async () => {
   const server = await recordOffline()
   server.failure = () => new RequestError(409, 'already_submitted', 'This was turned in.')
   const { sender, net } = await readCurrentPage({ server, tab: 'tab-b' })
@@ -369,7 +369,7 @@ test('[F-71] a recording whose answer is not accepted any more stays on the devi
   expect(net.begun).toHaveLength(1)
 })
 
-test('[F-53] signing out waits for what can be sent, and for nothing without a network', async () => {
+test('[F-53] signing out waits for recordings that can be sent, but not without a network', async () => {
   const server = await recordOffline()
   const down = uploads({ isDown: true })
   const offline = await readCurrentPage({ server, net: down, tab: 'tab-b' })
@@ -383,7 +383,7 @@ test('[F-53] signing out waits for what can be sent, and for nothing without a n
   expectSent(server)
 })
 
-test('[F-53] signing out has a recording that waits for another try tried at once', async () => {
+test('[F-53] signing out retries a waiting recording at once', async () => {
   const net = uploads({ isDown: true })
   const { server, sender } = await record({ net })
   expect(sender.read(key)).toMatchObject({ sending: 'waiting' })
@@ -401,7 +401,7 @@ describe('[F-53] [F-8] a recording that the device has no room for', () => {
     return record({ net: uploads({ isDown: true }) })
   }
 
-  test('is open work that would go with the page, until it is sent', async () => {
+  test('counts as unsaved work that would be lost with the page, until it is sent', async () => {
     const { sender, server, net } = await recordUnkept()
     expect([isWorkKept(), sender.unsent(), held]).toEqual([false, ['lost'], [KEY]])
     net.back()
@@ -410,7 +410,7 @@ describe('[F-53] [F-8] a recording that the device has no room for', () => {
     expect([isWorkKept(), sender.unsent(), held]).toEqual([true, [], []])
   })
 
-  test('or until a newer one is on the device', async () => {
+  test('counts as unsaved work until a newer one is on the device', async () => {
     const { sender, net } = await recordUnkept()
     jest.restoreAllMocks()
     sender.keep(key, { ...localRecording, seconds: 9 })
@@ -423,7 +423,7 @@ describe('[F-53] [F-8] a recording that the device has no room for', () => {
     expect(net.complete).toEqual(['upload-1'])
   })
 
-  test('or until its user has signed out', async () => {
+  test('no longer counts as unsaved work once its sender is stopped at sign-out', async () => {
     const { sender } = await recordUnkept()
     sender.stop()
     expect(isWorkKept()).toBe(true)
@@ -439,7 +439,7 @@ describe('[F-53] [F-8] a recording that the device has no room for', () => {
     return page
   }
 
-  test('is there again on its page where the server has not taken it, and is sent once it can be', async () => {
+  test('is shown again on its page after the server refused it, and is sent once accepted', async () => {
     const { sender, server } = await recordRefused()
     expect(sender.read(key)).toMatchObject({ localRecording, sending: 'refused' })
     expect(isWorkKept()).toBe(false)
@@ -451,7 +451,7 @@ describe('[F-53] [F-8] a recording that the device has no room for', () => {
     expect(isWorkKept()).toBe(true)
   })
 
-  test('or is tried once more before its user leaves, who else would lose it', async () => {
+  test('is retried before its user leaves, as it would be lost otherwise', async () => {
     const { sender, server, net } = await recordRefused()
     const finish = async () => {
       const finishing = sender.flush()
@@ -467,7 +467,7 @@ describe('[F-53] [F-8] a recording that the device has no room for', () => {
   })
 })
 
-test('[F-53] a recording that the device is just about to keep is not taken for one that would be lost', async () => {
+test('[F-53] a recording still being written to the device is not reported as lost', async () => {
   let isKept: (isKept: boolean) => void = () => undefined
   jest.spyOn(device, 'keepRecording').mockReturnValue(
     new Promise((resolve) => {
@@ -481,7 +481,7 @@ test('[F-53] a recording that the device is just about to keep is not taken for 
   expect(await told).toEqual(['kept'])
 })
 
-test('[F-71] a recording that was not taken is let go by its owner: it is on no device, and sent no more', async () => {
+test('[F-71] a discarded recording is removed from the device and not sent any more', async () => {
   const { sender, server, net } = await record({ net: uploads({ isDown: true }), online: () => false })
   expect(recordings.has(KEY)).toBe(true)
   await sender.discard(key)

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[F-71] words of an item that is taken out are locked here, and sent where a page shows it again', async () => {
+test('[F-71] text of a removed item is locked here, and sent when a page shows the item again', async () => {
   const { store, server, database } = await openAnswer()
   server.failure = () => new RequestError(404, 'not_found', 'Not found')
   store.answers.setValue(id, 'half a sen')
@@ -26,7 +26,7 @@ test('[F-71] words of an item that is taken out are locked here, and sent where 
   expect(next.store.answers.read(id)).toMatchObject({ lock: null, save: { kind: 'saved' } })
 })
 
-test('[F-71] before turning in, words of an item that was taken out are asked once more: taken where it is back, else no hindrance', async () => {
+test('[F-71] turning in retries text of a removed item once more, and is not blocked if it is refused', async () => {
   const { store, server } = await openAnswer()
   let calls = 0
   server.failure = () => {
@@ -45,7 +45,7 @@ test('[F-71] before turning in, words of an item that was taken out are asked on
   expect(server.written).toEqual(['half a sen'])
 })
 
-test('[F-68] [F-71] a choice beside words that were refused stays a choice when they are offered again', async () => {
+test('[F-68] [F-71] a choice that involves refused text stays a choice when the text is retried', async () => {
   const database = memoryDatabase()
   await draftOffline(database, 'draft of tab-b', memoryTab('tab-b'))
   const first = await openAnswer({ database, tab: memoryTab('tab-a', new Set(['tab-b'])) })
@@ -66,7 +66,7 @@ test('[F-68] [F-71] a choice beside words that were refused stays a choice when 
 })
 
 test.each(['past_due', 'item_closed', 'not_found'])(
-  '[F-71] what was refused (%s) is offered again from any page, once for each change of the assignment',
+  '[F-71] refused text (%s) is retried once for each change of the assignment',
   async (code) => {
     const { store, server } = await openAnswer()
     let calls = 0

@@ -168,7 +168,7 @@ test.each([
   ['the older', [HERE, THERE]],
   ['the newer', [THERE, HERE]],
 ] as const)(
-  '[F-68] of two tabs that are opened again at once each goes on with its own answer, %s first',
+  '[F-68] two tabs reopened at the same time each continue with their own answer, %s first',
   async (_, written) => {
     const { here, tabs } = await closedTabs(...written)
     const [first, second] = tabs.map((tab) => tab.open()) as [WorkStore, WorkStore]
@@ -183,7 +183,7 @@ test.each([
   },
 )
 
-test('[F-68] answers written in two open tabs without a network: one is stored, and both are shown in the other tab', async () => {
+test('[F-68] two answers written offline in open tabs: one is stored, and the other tab offers both', async () => {
   const here = browser()
   const [first, second] = [await opened(here.tab()), await opened(here.tab())]
   await write(first, HERE)
@@ -194,7 +194,7 @@ test('[F-68] answers written in two open tabs without a network: one is stored, 
 })
 
 test.each(['mine', 'theirs'] as const)(
-  '[F-68] a choice of %s takes nothing of a tab that is open again',
+  '[F-68] choosing %s takes nothing from a tab that is open again',
   async (choice) => {
     const { here, tabs } = await closedTabs(HERE, THERE)
     const first = await opened(tabs[0])
@@ -213,7 +213,7 @@ test.each(['mine', 'theirs'] as const)(
   },
 )
 
-test('[F-68] a choice goes once the other tab is open again, and what was waiting is sent', async () => {
+test('[F-68] a choice disappears once the other tab is open again, and the waiting text is sent', async () => {
   const { here, tabs } = await closedTabs(HERE, THERE)
   const first = await opened(tabs[0])
   expect(choiceOf(first)).toEqual([HERE, THERE])
@@ -224,7 +224,7 @@ test('[F-68] a choice goes once the other tab is open again, and what was waitin
   expect(stored(here.server)).toBe(HERE)
 })
 
-test('[F-68] a choice that a page was left with is not offered by the next one while the other tab is open', async () => {
+test('[F-68] a choice left open is not offered by the next page while the other tab is open', async () => {
   const { tabs } = await closedTabs(HERE, THERE)
   expect(choiceOf(await opened(tabs[0]))).toEqual([HERE, THERE])
   tabs[0].leave()
@@ -232,7 +232,7 @@ test('[F-68] a choice that a page was left with is not offered by the next one w
   expect(choiceOf(await opened(tabs[0]))).toBe(HERE)
 })
 
-test('[F-68] a third tab that opens while a choice waits has nothing of the open tab, and nothing is lost by either', async () => {
+test('[F-68] a third tab opened during a choice takes nothing from the open tab, and does not send what that one rejected', async () => {
   const { here, tabs } = await closedTabs(HERE, THERE)
   const first = await opened(tabs[0])
   const third = await opened(here.tab())
@@ -247,7 +247,7 @@ test('[F-68] a third tab that opens while a choice waits has nothing of the open
   expect(await here.device()).toEqual([HERE])
 })
 
-test('[F-68] a third tab leaves the answers of two that are opened again to them', async () => {
+test('[F-68] a third tab gives the answers of two reopened tabs back to them', async () => {
   const { here, tabs } = await closedTabs(HERE, THERE)
   const third = await opened(here.tab())
   expect(choiceOf(third)).toEqual([THERE, HERE])
@@ -260,7 +260,7 @@ test('[F-68] a third tab leaves the answers of two that are opened again to them
   expect(await here.device()).toEqual([HERE, THERE].toSorted())
 })
 
-test('[F-68] an answer that was taken up and changed stays where its own tab is open again and goes on with it', async () => {
+test('[F-68] an answer adopted and changed by another tab is kept when its own tab reopens and continues it', async () => {
   const { here, tabs } = await closedTabs(HERE)
   const other = here.tab()
   const taker = await opened(other)
@@ -283,7 +283,7 @@ function heldGate() {
   return { gate, go: () => go() }
 }
 
-test('[F-68] an answer that says the same is taken from the device before its tab is open again, or not at all', async () => {
+test('[F-68] an answer with the same text is removed from the device before its tab reopens, or not at all', async () => {
   const { here, tabs } = await closedTabs(HERE, HERE)
   const slow = openWorkDatabase()
   const { gate, go } = heldGate()
@@ -299,7 +299,7 @@ test('[F-68] an answer that says the same is taken from the device before its ta
   expect(await here.device()).toEqual(choiceOf(second) === HERE ? [HERE, HERE] : [HERE])
 })
 
-test('[F-68] nothing is taken of a tab that is open again by the time that it would go', async () => {
+test('[F-68] nothing is taken from a tab that has reopened before the removal', async () => {
   const { here, tabs } = await closedTabs(HERE, HERE)
   const slow = openWorkDatabase()
   const { gate, go } = heldGate()
@@ -314,7 +314,7 @@ test('[F-68] nothing is taken of a tab that is open again by the time that it wo
   expect(await here.device()).toEqual([HERE, HERE])
 })
 
-test('[F-68] a tab whose page was put away and is shown again is open: its answer is left to it', async () => {
+test('[F-68] a tab whose page is restored from the page cache counts as open and keeps its answer', async () => {
   const here = browser()
   const tab = here.tab()
   await write(await opened(tab), HERE)
@@ -322,7 +322,7 @@ test('[F-68] a tab whose page was put away and is shown again is open: its answe
   expect(choiceOf(await opened(here.tab()))).toBeNull()
 })
 
-test('[F-86] what is written in a page that is shown again stands on the device over what a later one left there', async () => {
+test('[F-86] text written in a restored page replaces what a later page left on the device', async () => {
   const here = browser()
   const tab = here.tab()
   const first = await opened(tab)
@@ -337,7 +337,7 @@ test('[F-86] what is written in a page that is shown again stands on the device 
   expect(await here.device()).toEqual([`${HERE} The end.`])
 })
 
-test('[F-68] what goes on from an answer that its own tab did not change is no choice for the next page', async () => {
+test('[F-68] continuing an answer that its own tab did not change raises no choice on the next page', async () => {
   const { here, tabs } = await closedTabs(HERE)
   const other = here.tab()
   const taker = await opened(other)
@@ -347,7 +347,7 @@ test('[F-68] what goes on from an answer that its own tab did not change is no c
   expect(choiceOf(await opened(here.tab()))).toBe(`${HERE} The end.`)
 })
 
-test('[F-87] who signs out right after they went on with what a closed tab left sends the new words alone', async () => {
+test('[F-87] signing out right after continuing a closed tab’s text sends only the new text', async () => {
   const { here } = await closedTabs(HERE)
   const taker = await opened(here.tab())
   const end = await here.busyTab()
@@ -362,7 +362,7 @@ test('[F-87] who signs out right after they went on with what a closed tab left 
   expect(await here.device()).toEqual([`${HERE} The end.`])
 })
 
-test('[F-87] what another tab goes on with is not sent beside it', async () => {
+test('[F-87] text that another tab has continued is not sent separately', async () => {
   const { here, tabs } = await closedTabs(HERE)
   const taker = await opened(here.tab())
   await opened(tabs[0])
@@ -373,7 +373,7 @@ test('[F-87] what another tab goes on with is not sent beside it', async () => {
   expect(here.server.written).toEqual([`${HERE} The end.`])
 })
 
-test('[F-68] an older answer that was taken up never goes over what its own tab has sent since', async () => {
+test('[F-68] an older adopted answer never overwrites what its own tab has sent since', async () => {
   const { here, tabs } = await closedTabs(HERE)
   const taker = await opened(here.tab())
   const own = await opened(tabs[0])
@@ -384,7 +384,7 @@ test('[F-68] an older answer that was taken up never goes over what its own tab 
   expect(await here.device()).toEqual([HERE, THERE].toSorted())
 })
 
-test('[F-68] of three drafts each is offered before it goes, also where the choice was left in between', async () => {
+test('[F-68] each of three drafts is offered before it is removed, even if a choice is left open in between', async () => {
   const { here, tabs } = await closedTabs(HERE, THERE)
   const third = here.tab()
   const written = await opened(third)
@@ -429,7 +429,7 @@ async function writtenInHaste(tab: Tab, words: string, writeIn = write) {
   return store
 }
 
-test('[F-68] words that stood here before more was written in haste are offered, also after a reload', async () => {
+test('[F-68] text from before a reload is offered when new text is typed before the device responds, also after a reload', async () => {
   const { tabs } = await closedTabs(HERE)
   const store = await writtenInHaste(tabs[0], THERE)
   expect(choiceOf(store)).toEqual([THERE, HERE])
@@ -439,7 +439,7 @@ test('[F-68] words that stood here before more was written in haste are offered,
   expect(choiceOf(await opened(tabs[0]))).toEqual([THERE, HERE])
 })
 
-test('[F-68] nor do they go with a choice that another tab takes up, and goes on from', async () => {
+test('[F-68] text from before a reload is still offered when another tab adopts the choice and continues it', async () => {
   const { here, tabs } = await closedTabs(HERE, 'A third one.')
   const hasty = await writtenInHaste(tabs[0], THERE)
   expect(choiceOf(hasty)).toEqual([THERE, HERE])
@@ -465,7 +465,7 @@ async function offeredBy(store: WorkStore) {
   return offered
 }
 
-test('[F-68] of words that were typed in haste after each of two reloads all are offered, also where no choice was made', async () => {
+test('[F-68] text typed before the device responds, after each of two reloads, is all offered, even without a choice', async () => {
   const { here, tabs } = await closedTabs(HERE)
   await writtenInHaste(tabs[0], THERE)
   tabs[0].leave()
@@ -477,7 +477,7 @@ test('[F-68] of words that were typed in haste after each of two reloads all are
   expect(await here.device()).toEqual([THIRD])
 })
 
-test('[F-68] so they are by another tab that takes them up, and goes on from them', async () => {
+test('[F-68] such text is all offered even after another tab has adopted and continued it', async () => {
   const { here, tabs } = await closedTabs(HERE)
   for (const words of [THERE, THIRD]) {
     await writtenInHaste(tabs[0], words)
@@ -491,7 +491,7 @@ test('[F-68] so they are by another tab that takes them up, and goes on from the
   expect(await here.device()).toEqual([`${THIRD} It did.`])
 })
 
-test('[F-68] words that stood here stay where the page is left before its device has answered', async () => {
+test('[F-68] earlier text is kept when the page is left before its device responds', async () => {
   const { here, tabs } = await closedTabs(HERE)
   const end = await here.busyTab()
   for (const words of [THERE, THIRD]) {
@@ -517,7 +517,7 @@ async function savedInHaste({ here, tab }: { here: ReturnType<typeof browser>; t
   await settled()
 }
 
-test('[F-68] [F-87] nor do they go where the new words are saved before that, or at a sign-out', async () => {
+test('[F-68] [F-87] earlier text is kept when the new text is saved before that, and at sign-out', async () => {
   const { here, tabs } = await closedTabs(HERE)
   await savedInHaste({ here, tab: tabs[0] })
   await openWorkDatabase().forgetSaved(null)
@@ -531,7 +531,7 @@ test('[F-68] [F-87] nor do they go where the new words are saved before that, or
   expect(await here.rows()).toEqual([])
 })
 
-test('[F-68] [F-71] they are offered by a tab that is open beside theirs, before the work is turned in', async () => {
+test('[F-68] [F-71] another open tab offers that earlier text before the work is turned in', async () => {
   const here = browser()
   const [tab, other] = [here.tab(), here.tab()]
   await write(await opened(tab), HERE)
@@ -547,7 +547,7 @@ test('[F-68] [F-71] they are offered by a tab that is open beside theirs, before
   expect(stored(here.server)).toBe(HERE)
 })
 
-test('[F-68] words that stood here do not go with a choice for what the server has, also after a reload', async () => {
+test('[F-68] choosing the server’s answer does not discard earlier text, also after a reload', async () => {
   const SENT = 'Sent from another device.'
   const { here, tabs } = await closedTabs(HERE)
   const store = await writtenInHaste(tabs[0], THERE, async (hasty, words) => {
@@ -567,7 +567,7 @@ test('[F-68] words that stood here do not go with a choice for what the server h
   expect(choiceOf(next)).toBe(SENT)
 })
 
-test('[F-68] nor with the answer of the server to what was sent before the device had answered', async () => {
+test('[F-68] the response to text sent before the device responded does not discard earlier text', async () => {
   const { here, tabs } = await closedTabs(HERE)
   const { gate, go } = heldGate()
   here.line.isThere = gate
@@ -581,7 +581,7 @@ test('[F-68] nor with the answer of the server to what was sent before the devic
   expect(choiceOf(store)).toEqual([THERE, HERE])
 })
 
-test('[F-68] a draft without a row of its own that an older version of the product has left is offered', async () => {
+test('[F-68] a draft that an older product version stored without its own row is offered', async () => {
   const { here, tabs } = await closedTabs(HERE)
   const [row] = await here.rows()
   const other = { data: { value: THERE }, state: 'incomplete' as const, version: null, changedAt: 1 }
@@ -598,7 +598,7 @@ async function leftBesideChoice(beside: string) {
   return { here, tabs }
 }
 
-test('[F-68] a draft that stands beside another one alone is offered by each tab that takes both up', async () => {
+test('[F-68] a draft stored only beside another draft is offered by each tab that adopts both', async () => {
   const { here, tabs } = await leftBesideChoice('A third one.')
   const first = await opened(tabs[1])
   expect(choiceOf(first)).toEqual(['A third one.', THERE])
@@ -616,7 +616,7 @@ test('[F-68] a draft that stands beside another one alone is offered by each tab
   expect(await here.device()).toEqual([HERE])
 })
 
-test('[F-68] it is offered too where the words above it are those of the other tab', async () => {
+test('[F-68] it is also offered when the draft it is stored with has the same text as the other tab', async () => {
   const { here, tabs } = await leftBesideChoice(THERE)
   const store = await opened(tabs[1])
   expect(choiceOf(store)).toEqual([THERE, HERE])
@@ -626,7 +626,7 @@ test('[F-68] it is offered too where the words above it are those of the other t
   expect(await here.device()).toEqual([HERE])
 })
 
-test('[F-68] it stays where its own tab is open again, and is told there', async () => {
+test('[F-68] it stays with its own tab once that is open again, and is offered there', async () => {
   const { tabs } = await leftBesideChoice('A third one.')
   const beside = await opened(tabs[1])
   beside.answers.resolve(id, 'mine')
@@ -635,7 +635,7 @@ test('[F-68] it stays where its own tab is open again, and is told there', async
   expect([choiceOf(beside), choiceOf(own)]).toEqual(['A third one.', [THERE, HERE]])
 })
 
-test('[F-68] it is left with its row where nothing else of an answer is left to a tab', async () => {
+test('[F-68] it stays with its row when the other draft goes back to its reopened tab', async () => {
   const here = browser()
   const [first, second] = [here.tab(), here.tab()]
   const stores = [await opened(first), await opened(second)] as const
@@ -656,7 +656,7 @@ test('[F-68] it is left with its row where nothing else of an answer is left to 
   expect(await here.device()).toEqual([HERE, THERE].toSorted())
 })
 
-test('[F-68] who writes while the page has its turn is not asked about their own words', async () => {
+test('[F-68] typing while the page has its turn does not offer the student’s own text as a choice', async () => {
   const tab = browser().tab()
   const database = openWorkDatabase()
   let readings = 0
@@ -687,7 +687,7 @@ async function leftNote(words: string) {
 
 const notesOf = (store: WorkStore) => store.notes.all().map(wordsOf)
 
-test('[F-68] words of a note that a closed tab has left go on with those that are written before the turn of another', async () => {
+test('[F-68] note text from a closed tab is merged with text written while another tab has its turn', async () => {
   const { here } = await leftNote(HERE)
   const next = here.tab()
   const end = await here.busyTab()
@@ -699,7 +699,7 @@ test('[F-68] words of a note that a closed tab has left go on with those that ar
   expect(await here.device()).toEqual([`${HERE}\n${THERE}`])
 })
 
-test('[F-68] words of a note stay where they were left as long as the device has no room for more', async () => {
+test('[F-68] note text stays where it was left while the device has no room for more', async () => {
   const { here } = await leftNote(HERE)
   const end = await here.busyTab()
   const next = here.tab()
@@ -711,7 +711,7 @@ test('[F-68] words of a note stay where they were left as long as the device has
   expect(await here.device()).toEqual([HERE])
 })
 
-test('[F-68] words of a note from before a reload go on with those that are written in haste', async () => {
+test('[F-68] note text from before a reload is merged with text typed before the device responds', async () => {
   const { here, tab } = await leftNote(HERE)
   const store = await writtenInHaste(tab, THERE, (_, words) => tab.note(words))
   expect(notesOf(store)).toEqual([`${HERE}\n${THERE}`])
@@ -723,7 +723,7 @@ test('[F-68] words of a note from before a reload go on with those that are writ
 test.each([
   ['the next page', [HERE, THERE]],
   ['one in which more is written in haste', [HERE, THERE, THIRD]],
-])('[F-68] nor do they go where those are saved before that: they go on in %s', async (_, words) => {
+])('[F-68] it is not lost when the newer text is saved before that: it continues in %s', async (_, words) => {
   const { here, tab } = await leftNote(HERE)
   const end = await here.busyTab()
   const hasty = tab.open()
@@ -743,7 +743,7 @@ test.each([
   for (const each of words) expect(onServer()).toContain(each)
 })
 
-test('[F-68] words of a note that two closed tabs have left reach the server, though it has what the newer one says', async () => {
+test('[F-68] note text from two closed tabs reaches the server, even if it already has the newer tab’s text', async () => {
   const here = browser()
   const [older, newer] = [here.tab(), here.tab()]
   await opened(older)
@@ -778,7 +778,7 @@ async function leftRemoval(written: string, known: string, removes: 'first' | 'l
 const noteStates = (store: WorkStore) => store.notes.all().map((row) => [wordsOf(row), row.annotation?.isDeleted])
 
 test.each(['first', 'last'] as const)(
-  '[F-68] words that one closed tab has written on a note stay, and are sent, where another has taken it away %s',
+  '[F-68] note text written by one closed tab is kept and sent when another deleted the note %s',
   async (removes) => {
     const here = await leftRemoval(`${HERE} The end.`, HERE, removes)
     const next = await opened(here.tab())
@@ -789,14 +789,14 @@ test.each(['first', 'last'] as const)(
   },
 )
 
-test('[F-68] words that were known where a note was taken away go with it, and do not come back with others', async () => {
+test('[F-68] text known when a note was deleted goes with it, and does not return with other text', async () => {
   const known = await leftRemoval(HERE, `${HERE} The end.`, 'last')
   expect(noteStates(await opened(known.tab()))).toEqual([[`${HERE} The end.`, true]])
   const others = await leftRemoval(THERE, HERE, 'last')
   expect(noteStates(await opened(others.tab()))).toEqual([[THERE, false]])
 })
 
-test('[F-68] a note that is taken away before the device has answered stays with what was left on it', async () => {
+test('[F-68] a note deleted before the device responds is kept with the text left on it', async () => {
   const { here } = await leftNote(`${HERE} The end.`)
   const end = await here.busyTab()
   const next = here.tab()
@@ -822,7 +822,7 @@ async function besideClosed(words: string, before?: string) {
 
 const turnIn = (store: WorkStore) => store.flushToTurnIn(key.userAssignmentId)
 
-test('[F-71] words that a closed tab has left are sent before the work is turned in from another one, and shown there', async () => {
+test('[F-71] text left by a closed tab is sent before turning in from another tab, and shown there', async () => {
   const { here, store } = await besideClosed(HERE)
   expect(choiceOf(store)).toBeNull()
   // Nothing is submitted without them.
@@ -833,7 +833,7 @@ test('[F-71] words that a closed tab has left are sent before the work is turned
   expect(choiceOf(store)).toBe(HERE)
 })
 
-test('[F-71] so are its notes and the pages that were seen in it', async () => {
+test('[F-71] notes and page views left by a closed tab are sent too', async () => {
   const { here, tab } = await leftNote(HERE)
   const store = await opened(here.tab())
   const beside = await opened(tab)
@@ -853,7 +853,7 @@ test('[F-71] so are its notes and the pages that were seen in it', async () => {
 })
 
 test.each(['mine', 'theirs'] as const)(
-  '[F-71] [F-68] two versions wait for a choice before the work is turned in, and it can be made: %s',
+  '[F-71] [F-68] turning in requires a choice between two versions: %s',
   async (choice) => {
     const { here, store } = await besideClosed(HERE, THERE)
     here.server.rows.set(id, wireInteraction({ version: 2, interactionData: { value: THERE } }))
@@ -871,7 +871,7 @@ test.each(['mine', 'theirs'] as const)(
   },
 )
 
-test('[F-71] what an open tab beside it has is sent, too, and stays with that tab', async () => {
+test('[F-71] the text of another open tab is sent too, and stays with that tab', async () => {
   const here = browser()
   const [store, beside] = [await opened(here.tab()), await opened(here.tab())]
   await write(beside, HERE)
@@ -890,7 +890,7 @@ async function besideOpen(words: string) {
   return { here, store, beside }
 }
 
-test('[F-71] [F-8] a session that is lost at what an open tab has is asked for by turning in', async () => {
+test('[F-71] [F-8] turning in recovers the session when it is lost while sending an open tab’s text', async () => {
   const { here, store } = await besideOpen(HERE)
   await here.goOnline()
   here.server.failure = () => new RequestError(401, 'no_session', 'Not authorized to view this resource')
@@ -898,7 +898,7 @@ test('[F-71] [F-8] a session that is lost at what an open tab has is asked for b
   expect(here.recoverSession).toHaveBeenCalledTimes(1)
 })
 
-test('[F-71] own words are sent where those of an open tab do not arrive, which keep the work back', async () => {
+test('[F-71] own text is sent even if an open tab’s text fails, which still holds back turning in', async () => {
   const { here, store } = await besideOpen(HERE)
   const elsewhere = { ...key, contentId: 'content-2' }
   store.answers.open(elsewhere, start())
@@ -910,7 +910,7 @@ test('[F-71] own words are sent where those of an open tab do not arrive, which 
   expect(here.server.written).toEqual([THERE])
 })
 
-test('[F-71] a choice that waits in an open tab is told of before the work is turned in', async () => {
+test('[F-71] a choice pending in an open tab is reported before the work is turned in', async () => {
   const { here, store, beside } = await besideOpen(HERE)
   here.server.rows.set(id, wireInteraction({ version: 2, interactionData: { value: THERE } }))
   await here.goOnline(beside)
@@ -921,7 +921,7 @@ test('[F-71] a choice that waits in an open tab is told of before the work is tu
   expect(await turnIn(store)).toEqual({ pending: 0, conflicts: 0, refused: 0 })
 })
 
-test('[F-71] so is what was refused there', async () => {
+test('[F-71] text refused in an open tab is reported too', async () => {
   const { here, store, beside } = await besideOpen(HERE)
   here.server.failure = () => new RequestError(403, 'not_open', 'Not open')
   await here.goOnline(beside)
@@ -929,7 +929,7 @@ test('[F-71] so is what was refused there', async () => {
   expect(await store.flushToTurnIn('another')).toEqual({ pending: 0, conflicts: 0, refused: 0 })
 })
 
-test('[F-68] no draft that waits for a choice is sent without one, whatever else other tabs have left', async () => {
+test('[F-68] a draft waiting for a choice is never sent without one, whatever other tabs have left', async () => {
   const here = browser()
   const [own, other, closed, open] = [here.tab(), here.tab(), here.tab(), here.tab()]
   for (const tab of [closed, open]) await opened(tab)
@@ -951,7 +951,7 @@ test('[F-68] no draft that waits for a choice is sent without one, whatever else
   expect(choiceOf(store)).toEqual([HERE, THERE])
 })
 
-test('[F-68] a tab that is looked at again goes on with what one beside it has left, once', async () => {
+test('[F-68] a tab that regains focus continues what a closed tab left, only once', async () => {
   const { here, store } = await besideClosed(HERE)
   for (let times = 0; times < 3; times += 1) await store.left.adopt()
   expect(choiceOf(store)).toBe(HERE)
@@ -965,7 +965,7 @@ test('[F-68] a tab that is looked at again goes on with what one beside it has l
   expect(stored(here.server)).toBe(`${HERE} The end.`)
 })
 
-test('[F-68] of own words and those that were left both are offered, and none is lost without a choice', async () => {
+test('[F-68] own text and text left by another tab are both offered, and neither is lost without a choice', async () => {
   const { here, store } = await besideClosed(HERE, THERE)
   for (let times = 0; times < 3; times += 1) await store.left.adopt()
   expect(choiceOf(store)).toEqual([THERE, HERE])
@@ -975,7 +975,7 @@ test('[F-68] of own words and those that were left both are offered, and none is
   expect(await here.device()).toEqual([HERE])
 })
 
-test('[F-68] older words that the server has already are shown in the place of no newer ones', async () => {
+test('[F-68] older text that the server already has never replaces newer text on screen', async () => {
   const { here, store } = await besideClosed(HERE)
   const [row] = await here.rows()
   // The changes reached the server as their page was closed, and more was written here since.

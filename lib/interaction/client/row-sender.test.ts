@@ -16,8 +16,8 @@ const failing = (...failures: RequestError[]) => {
 }
 const filter = () => new RequestError(403, 'unknown', 'Unknown Error')
 
-describe('what is turned away before it comes to the server', () => {
-  it('is sent again, and told as refused after some times, so that the work can be turned in', async () => {
+describe('a save turned away before it reaches the server', () => {
+  it('is retried, and reported as refused after several attempts', async () => {
     const send = failing(filter())
     for (let time = 1; time < MAX_TURNED_AWAY; time += 1)
       expect(await send(row(1), false)).toMatchObject({ kind: 'later' })
@@ -30,7 +30,7 @@ describe('what is turned away before it comes to the server', () => {
     expect(await send(row(2), false)).toMatchObject({ kind: 'later' })
   })
 
-  it('is another thing than a server that has no time, which is waited for', async () => {
+  it('differs from a busy server, which is still retried', async () => {
     const send = failing(new RequestError(503, 'unknown', 'Later'))
     for (let time = 0; time <= MAX_TURNED_AWAY; time += 1)
       expect(await send(row(1), false)).toMatchObject({ kind: 'later' })

@@ -48,34 +48,31 @@ function deadLine(server: AnswerServer, isStored: boolean) {
 test.each([
   ['had not reached the server', false],
   ['was stored all the same', true],
-])(
-  '[INT-10] a save that is overtaken by a newer tab is broken off; when it %s, the newer one stands',
-  async (_, isStored) => {
-    const server = new AnswerServer()
-    const database = memoryDatabase()
-    const closed = openStore({ save: server.save, database, tab: 'tab-a', online: false })
-    closed.answers.open(key, start)
-    closed.answers.setValue(id, 'written before')
-    const line = deadLine(server, isStored)
-    let isDead = true
-    const save: SaveCall = (body, options) => (isDead ? line.save(body, options) : server.save(body, options))
-    const store = openStore({ save, database, tab: 'tab-b', online: true })
-    await jest.advanceTimersByTimeAsync(0)
-    store.answers.open(key, start)
-    await jest.advanceTimersByTimeAsync(100)
-    expect(line.broken).toEqual([])
-    isDead = false
-    store.answers.setValue(id, 'written after')
-    await jest.advanceTimersByTimeAsync(0)
-    expect(line.broken).toEqual(['written before'])
-    expect(store.updates.readSummary().isTroubled).toBe(false)
-    await jest.advanceTimersByTimeAsync(500)
-    expect(server.rows.get(id)?.interactionData.value).toBe('written after')
-    expect(store.updates.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
-  },
-)
+])('[INT-10] a save overtaken by a newer tab is aborted; if it %s, the newer text still wins', async (_, isStored) => {
+  const server = new AnswerServer()
+  const database = memoryDatabase()
+  const closed = openStore({ save: server.save, database, tab: 'tab-a', online: false })
+  closed.answers.open(key, start)
+  closed.answers.setValue(id, 'written before')
+  const line = deadLine(server, isStored)
+  let isDead = true
+  const save: SaveCall = (body, options) => (isDead ? line.save(body, options) : server.save(body, options))
+  const store = openStore({ save, database, tab: 'tab-b', online: true })
+  await jest.advanceTimersByTimeAsync(0)
+  store.answers.open(key, start)
+  await jest.advanceTimersByTimeAsync(100)
+  expect(line.broken).toEqual([])
+  isDead = false
+  store.answers.setValue(id, 'written after')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(line.broken).toEqual(['written before'])
+  expect(store.updates.readSummary().isTroubled).toBe(false)
+  await jest.advanceTimersByTimeAsync(500)
+  expect(server.rows.get(id)?.interactionData.value).toBe('written after')
+  expect(store.updates.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
+})
 
-test('[INT-10] a save that is on its way is not broken off by more typing: the newest follows it', async () => {
+test('[INT-10] more typing does not abort a save in progress: the newest text follows it', async () => {
   const server = new AnswerServer()
   const broken: (boolean | undefined)[] = []
   const waiting: (() => void)[] = []

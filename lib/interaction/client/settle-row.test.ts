@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[F-88] when another answer was sent is told in the time of a device whose clock is an hour slow', () => {
+test('[F-88] the other answer’s time is shown in device time when the device clock is an hour slow', () => {
   noteServerTime('Mon, 23 Nov 2026 13:00:00 GMT')
   // As much of a change, and of the answer that stands in its way, as is compared.
   const row = {

@@ -34,7 +34,7 @@ describe('two tabs', () => {
     return opened
   }
 
-  test('[F-68] a stale save shows both texts and writes none', async () => {
+  test('[F-68] an outdated save shows both texts and writes neither', async () => {
     const { store, server } = await staleStore()
     expect(store.answers.read(id)).toMatchObject({
       value: 'mine',
@@ -44,7 +44,7 @@ describe('two tabs', () => {
     expect(stored(server)).toBe('theirs')
   })
 
-  test('[F-68] [F-87] what waits for a choice is told before one leaves, also later and by another tab, until it is made', async () => {
+  test('[F-68] [F-87] a pending choice is reported before leaving, also later and by another tab, until it is made', async () => {
     const { store, database } = await staleStore()
     await store.flushDevice()
     expect([store.unsent.hasWork(), await store.unsent.where(), store.unsent.whereHere()]).toEqual([
@@ -63,7 +63,7 @@ describe('two tabs', () => {
     expect(await store.unsent.where()).toEqual(['kept'])
   })
 
-  test('[F-87] drafts of one answer by two closed tabs are not told as sent by themselves: a choice is asked for', async () => {
+  test('[F-87] drafts of one answer from two closed tabs are reported as undecided', async () => {
     const database = memoryDatabase()
     await draftOffline(database, 'draft of tab-a')
     await draftOffline(database, 'draft of tab-b', memoryTab('tab-b', new Set(['tab-a'])))
@@ -82,7 +82,7 @@ describe('two tabs', () => {
     expect(store.answers.read(id)?.save.kind).toBe('saved')
   })
 
-  test('[F-68] words that were kept are as old as they were, also where another choice follows', async () => {
+  test('[F-68] text that is kept retains its original time, also when another choice follows', async () => {
     const { store, server } = await staleStore()
     const writtenAt = Date.now() - SAVE_DELAY_MS
     await jest.advanceTimersByTimeAsync(60_000)
@@ -98,7 +98,7 @@ describe('two tabs', () => {
 
   const MORE = wireInteraction({ version: 3, interactionData: { value: 'theirs, and more' } })
 
-  test('[F-68] the choice follows what is written in the other place, so that one choice is enough', async () => {
+  test('[F-68] the choice follows later changes in the other place, so that choosing once is enough', async () => {
     const { store, server } = await staleStore()
     server.rows.set(id, MORE)
     store.merge([MORE])
@@ -109,7 +109,7 @@ describe('two tabs', () => {
     expect(store.answers.read(id)?.save.kind).toBe('saved')
   })
 
-  test('[F-68] also what was written there before the page was opened again', async () => {
+  test('[F-68] the choice includes changes made there before the page was reopened', async () => {
     const { server, database } = await staleStore()
     server.rows.set(id, MORE)
     const { store } = await openAnswer({ server, database }, start(MORE))
@@ -120,7 +120,7 @@ describe('two tabs', () => {
     })
   })
 
-  test('[F-68] also where the page is there before its device has said what it holds', async () => {
+  test('[F-68] the choice includes them even if the page opens before its device responds', async () => {
     const { server, database } = await staleStore()
     server.rows.set(id, MORE)
     const { store } = beginStore({ server, database })
@@ -129,14 +129,14 @@ describe('two tabs', () => {
     expect(store.answers.read(id)?.save).toMatchObject({ kind: 'conflict', theirs: { value: 'theirs, and more' } })
   })
 
-  test('[F-68] and is none any more once both say the same', async () => {
+  test('[F-68] the choice disappears once both texts are the same', async () => {
     const { store } = await staleStore()
     store.merge([wireInteraction({ version: 3, interactionData: { value: 'mine' } })])
     expect(store.answers.read(id)).toMatchObject({ value: 'mine', save: { kind: 'saved' } })
     expect(store.updates.readSummary()).toMatchObject({ pending: 0, conflicts: 0 })
   })
 
-  test('[F-68] choosing the other one shows it, and a later change goes on from it', async () => {
+  test('[F-68] choosing theirs shows it, and a later change builds on it', async () => {
     const { store, server, database } = await staleStore()
     store.answers.resolve(id, 'theirs')
     expect(store.answers.read(id)).toMatchObject({ value: 'theirs', save: { kind: 'idle' } })
@@ -145,7 +145,7 @@ describe('two tabs', () => {
     expect(stored(server)).toBe('theirs, and more')
   })
 
-  test('drafts of two tabs that were closed offline are both offered', async () => {
+  test('drafts of two tabs closed offline are both offered', async () => {
     const database = memoryDatabase()
     for (const tab of ['tab-a', 'tab-b'])
       await draftOffline(database, `draft of ${tab}`, memoryTab(tab, new Set(['tab-a'])))
@@ -160,7 +160,7 @@ describe('two tabs', () => {
     expect([...database.rows.values()].filter((row) => row.status !== 'saved')).toEqual([])
   })
 
-  test('what a tab that is still open writes is left to it', async () => {
+  test('text in a tab that is still open is left to that tab', async () => {
     const database = memoryDatabase()
     await draftOffline(database, 'still typing')
     const { store, server } = await openAnswer({ database, tab: memoryTab('tab-b', new Set(['tab-a'])) })
@@ -169,7 +169,7 @@ describe('two tabs', () => {
     expect(server.written).toEqual([])
   })
 
-  test('[F-68] what was written in a tab that shows another user’s page now is shown and sent', async () => {
+  test('[F-68] text from a tab that now shows another user’s page is shown and sent', async () => {
     const database = memoryDatabase()
     await draftOffline(database, 'before the next one came')
     const isOpenElsewhere = async (tabId: string, userId: string) => tabId === 'tab-a' && userId === 'user-2'
@@ -179,13 +179,13 @@ describe('two tabs', () => {
     expect(stored(server)).toBe('before the next one came')
   })
 
-  test('[F-68] a tab tells that it is open for the user of its page', async () => {
+  test('[F-68] a tab marks itself as open for the user of its page', async () => {
     const holdFor = jest.fn()
     await openStore({ tab: { ...memoryTab('tab-a'), holdFor } })
     expect(holdFor.mock.calls).toEqual([['user-1']])
   })
 
-  test('a change that goes on from a closed tab’s is no conflict with that one', async () => {
+  test('a change that continues a closed tab’s change does not conflict with it', async () => {
     const database = memoryDatabase()
     const server = new AnswerServer()
     const lost: SaveCall = async (body) => {
@@ -205,8 +205,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('what the server says', () => {
-  test('[F-61] never goes over an unsent answer, and shows where nothing is unsent', async () => {
+describe('data from the server', () => {
+  test('[F-61] never overwrites an unsent answer, and is shown when nothing is unsent', async () => {
     const { store } = await openAnswer({ online: () => false }, start(wireInteraction()))
     store.answers.setValue(id, 'mine')
     store.merge([wireInteraction({ version: 5, interactionData: { value: 'newer' } })])
@@ -219,7 +219,7 @@ describe('what the server says', () => {
     expect(store.answers.read(answerId(other))?.value).toBe('newer')
   })
 
-  test('[F-70] a score that arrives shows, and does not disturb the next save', async () => {
+  test('[F-70] a new score is shown and does not disturb the next save', async () => {
     const { store, server } = await openAnswer()
     store.answers.setValue(id, 'text')
     store.answers.setState(id, 'complete')
@@ -244,7 +244,7 @@ describe('what the server says', () => {
     expect(server.rows.get(id)?.version).toBe(2)
   })
 
-  test('the page view of an echo is not taken for its answer', async () => {
+  test('the page view of an echo is not mistaken for its answer', async () => {
     const { store, server } = await openAnswer()
     await write(store, 'text')
     const row = server.rows.get(id) as WireInteraction
@@ -257,7 +257,7 @@ describe('what the server says', () => {
     ['closed', 'submitted'],
     ['item_closed', 'item-closed'],
     ['past_due', 'past-due'],
-  ] as const)('[F-71] %s locks the answer in the words of the server and keeps the text here', async (code, lock) => {
+  ] as const)('[F-71] %s locks the answer with the server’s message and keeps the text here', async (code, lock) => {
     const { store, server, database } = await openAnswer()
     server.failure = () => new RequestError(409, code, 'Ask your teacher.')
     store.answers.setValue(id, 'too late')
@@ -274,7 +274,7 @@ describe('what the server says', () => {
     expect(stored(server)).toBe('too late')
   })
 
-  test('[F-71] work that was turned in here stays locked on a page from before, until one tells of it anew', async () => {
+  test('[F-71] work turned in here stays locked on an older page, until a newer version reopens it', async () => {
     const { store } = await openStore()
     store.answers.open(key, { ...start(), workVersion: 4 })
     store.answers.lockSubmitted(key.userAssignmentId, 5)
@@ -289,7 +289,7 @@ describe('what the server says', () => {
     expect(store.answers.read(id)?.lock).toBeNull()
   })
 
-  test('400 is said and not repeated; the next change is sent', async () => {
+  test('a 400 is shown and not retried; the next change is sent', async () => {
     const { store, server } = await openAnswer()
     let calls = 0
     server.failure = () => {
@@ -318,7 +318,7 @@ describe('what the server says', () => {
     return { save, refuse: () => refuse?.() }
   }
 
-  test('[F-c] what was mended while a save was on its way that is refused is sent all the same', async () => {
+  test('[F-c] text corrected during a save that is then refused is still sent', async () => {
     const server = new AnswerServer()
     const { save, refuse } = refusedLate(server, new RequestError(400, 'invalid_input', 'This answer is too long.'))
     const { store } = await openAnswer({ save })
@@ -332,7 +332,7 @@ describe('what the server says', () => {
     expect(store.answers.read(id)?.save.kind).toBe('saved')
   })
 
-  test('[F-71] what was written while a save was on its way that came too late is not sent after it', async () => {
+  test('[F-71] text written during a save that came too late is not sent after it', async () => {
     const server = new AnswerServer()
     const { save, refuse } = refusedLate(server, new RequestError(409, 'closed', 'It was turned in.'))
     const { store } = await openAnswer({ save })
@@ -345,7 +345,7 @@ describe('what the server says', () => {
   })
 
   test.each([403, 404, 407, 413])(
-    '[F-86] a %i of what stands before the server settles nothing: it is sent again, for all that is written',
+    '[F-86] a %i from something in front of the server is not final: the save is retried',
     async (status) => {
       const { store, server } = await openAnswer()
       server.failure = () => new RequestError(status, NO_CODE, 'Unknown Error')
@@ -358,7 +358,7 @@ describe('what the server says', () => {
     },
   )
 
-  test('[F-95] 429 waits as long as it says', async () => {
+  test('[F-95] a 429 is retried after the requested delay', async () => {
     const { store, server } = await openAnswer()
     server.failure = () => new RequestError(429, 'rate_limited', 'Wait.', {}, [], 20)
     await write(store, 'text')
@@ -369,7 +369,7 @@ describe('what the server says', () => {
     expect(stored(server)).toBe('text')
   })
 
-  test('[F-81] an answer that always fails does not keep the others from being sent', async () => {
+  test('[F-81] an answer that always fails does not block the others', async () => {
     const { store, server } = await openStore()
     const other = { ...key, contentId: 'content-2' }
     store.answers.open(key, start())

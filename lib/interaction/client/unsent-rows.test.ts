@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[F-87] what was written and could not be sent is known as such, until it has arrived', async () => {
+test('[F-87] text that could not be sent counts as unsent until it arrives', async () => {
   let isDown = true
   const server = new AnswerServer()
   const save: SaveCall = (body, options) => (isDown ? Promise.reject(NO_ANSWER()) : server.save(body, options))
@@ -26,7 +26,7 @@ test('[F-87] what was written and could not be sent is known as such, until it h
   expect(store.unsent.hasWork()).toBe(false)
 })
 
-test('[F-87] what another tab of the same user could not send is sent, and else told as kept, before one leaves', async () => {
+test('[F-87] text another tab could not send is sent, or else reported as kept, before leaving', async () => {
   const server = new AnswerServer()
   const database = memoryDatabase()
   const beside = await openStore({ server, database, tab: memoryTab('tab-b'), online: () => false })
@@ -51,7 +51,7 @@ test('[F-87] what another tab of the same user could not send is sent, and else 
   expect(stored(server)).toBe('in the other tab, and on')
 })
 
-test('[F-87] what the device does not keep is told as lost, until it does or the server has it', async () => {
+test('[F-87] text the device does not store is reported as lost, until it is stored or sent', async () => {
   const database = memoryDatabase()
   const put = jest.spyOn(database, 'put').mockResolvedValue(false)
   let isOnline = false
@@ -70,7 +70,7 @@ test('[F-87] what the device does not keep is told as lost, until it does or the
   expect(await store.unsent.where()).toEqual([])
 })
 
-test('[F-87] of a device that does not answer, what was refused counts as lost as well', async () => {
+test('[F-87] refused text counts as lost too when the device does not respond', async () => {
   const refuse: SaveCall = () => Promise.reject(new RequestError(422, 'invalid', 'No'))
   const database = memoryDatabase()
   const { store } = await openStore({ database, save: refuse })

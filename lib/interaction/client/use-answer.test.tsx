@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the server’s first paint and the browser’s agree, and what is typed is saved', async () => {
+test('the server renders the stored answer, and typed text is saved', async () => {
   const given = start({ interaction: wireInteraction(), answeredIn: { language: 'es' } })
   expect(renderToString(<Essay start={given} />)).toContain('from the server')
   const calls = fakeFetch(({ body }) => ({
@@ -66,7 +66,7 @@ test('the server’s first paint and the browser’s agree, and what is typed is
   ])
 })
 
-test('finishing sends at once; trying again opens it', async () => {
+test('completing sends at once; trying again reopens the answer', async () => {
   const calls = fakeFetch(({ body }) => ({
     body: {
       result: wireInteraction({
@@ -94,7 +94,7 @@ test('finishing sends at once; trying again opens it', async () => {
   expect(calls.map(({ body }) => body?.state)).toEqual(['complete', 'incomplete'])
 })
 
-test('a locked answer takes no change', async () => {
+test('a locked answer accepts no changes', async () => {
   const calls = fakeFetch(() => ({ body: {} }))
   const given = start({ lock: 'submitted', interaction: wireInteraction({ contentId: 'content-3' }) })
   render(<Essay contentId="content-3" start={given} />)
@@ -104,7 +104,7 @@ test('a locked answer takes no change', async () => {
   expect(calls).toEqual([])
 })
 
-test('[F-71] a page that is drawn anew opens an answer that a refusal has locked, and its words are sent', async () => {
+test('[F-71] rendering the page again unlocks an answer locked by a refusal and sends its text', async () => {
   let isOver = true
   const calls = fakeFetch(({ body }) => {
     if (isOver) return { status: 409, body: { error: 'It is over.', code: 'past_due', context: {} } }
@@ -125,7 +125,7 @@ test('[F-71] a page that is drawn anew opens an answer that a refusal has locked
   expect(calls).toHaveLength(2)
 })
 
-test('a page counts as viewed after one second on screen, once', async () => {
+test('a page counts as viewed after one second on screen, only once', async () => {
   const calls = fakeFetch(() => ({ body: { result: wireInteraction(), context: {} } }))
   const { unmount } = render(<Page />)
   await act(() => jest.advanceTimersByTimeAsync(900))

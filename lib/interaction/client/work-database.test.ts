@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const user of everybody) await database.remove(await database.load(user))
 })
 
-test('rows come back after the page is gone, and for their own user alone [F-87]', async () => {
+test('rows are restored after the page is closed, only for their own user [F-87]', async () => {
   await openWorkDatabase().put(row())
   const next = openWorkDatabase()
   expect(await next.load('user-1')).toEqual([expect.objectContaining({ data: { value: 'text' } })])
@@ -54,7 +54,7 @@ test('an older change of the tab never replaces a newer one [F-d]', async () => 
   expect(await database.load('user-1')).toMatchObject([{ data: { value: 'newer' } }])
 })
 
-test('[F-87] at sign-in and sign-out what the server has goes, and unsent work waits for its owner', async () => {
+test('[F-87] sign-in and sign-out delete saved work and keep unsent work for its owner', async () => {
   const database = openWorkDatabase()
   await database.put(row({ key: 'sent', status: 'saved' }))
   await database.put(row({ key: 'unsent' }))
@@ -66,7 +66,7 @@ test('[F-87] at sign-in and sign-out what the server has goes, and unsent work w
   expect(await database.load('user-2')).toEqual([])
 })
 
-test('nothing stays for ever: saved work two weeks, unsent work two months', async () => {
+test('saved work is deleted after two weeks, unsent work after two months', async () => {
   const at = Date.now()
   const database = openWorkDatabase(() => at + 15 * DAY)
   await database.put(row({ key: 'sent', status: 'saved' }))
@@ -77,7 +77,7 @@ test('nothing stays for ever: saved work two weeks, unsent work two months', asy
   expect(await database.load('user-1')).toEqual([])
 })
 
-test('[F-87] whether a change is kept is told, also where the device has no room for it or keeps nothing', async () => {
+test('[F-87] storing reports whether a change is kept, also when the device is full or storage is blocked', async () => {
   const database = openWorkDatabase()
   expect(await database.put(row())).toBe(true)
   expect(await database.put(row({ sequence: 0 }))).toBe(true)

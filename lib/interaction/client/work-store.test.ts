@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[CALL-37] a change is on the device in the same tick, and on the server 500 ms after the last one', async () => {
+test('[CALL-37] a change is stored on the device in the same tick, and sent 500 ms after the last one', async () => {
   const { store, server, database } = await openStore()
   store.answers.open(key, start())
   store.answers.setValue(id, 'a')
@@ -31,7 +31,7 @@ test('[CALL-37] a change is on the device in the same tick, and on the server 50
   expect([...database.rows.values()][0]).toMatchObject({ status: 'saved', version: 1 })
 })
 
-test('who writes without a pause is saved every five seconds all the same', async () => {
+test('continuous typing is still saved every five seconds', async () => {
   const { store, server } = await openStore()
   store.answers.open(key, start())
   for (let at = 0; at < 12; at += 1) {
@@ -41,7 +41,7 @@ test('who writes without a pause is saved every five seconds all the same', asyn
   expect(server.written).toHaveLength(1)
 })
 
-test('[F-c] what was typed during a save is sent after it, and only the newest of it', async () => {
+test('[F-c] text typed during a save is sent after it, only in its newest form', async () => {
   const server = new AnswerServer()
   const save: SaveCall = async (body) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))
@@ -58,7 +58,7 @@ test('[F-c] what was typed during a save is sent after it, and only the newest o
   expect(store.updates.readSummary().pending).toBe(0)
 })
 
-test('[F-86] ten minutes offline: it stays on the device, and goes out at once when the network is back', async () => {
+test('[F-86] text written during ten minutes offline stays on the device and is sent once the network is back', async () => {
   let isOnline = false
   const { store, server } = await openStore({ online: () => isOnline })
   store.answers.open(key, start())
@@ -74,7 +74,7 @@ test('[F-86] ten minutes offline: it stays on the device, and goes out at once w
   expect(server.written).toEqual(['minute 9'])
 })
 
-test('[F-86] a tab that was closed offline: the next page shows what was written and sends it', async () => {
+test('[F-86] the page after a tab closed offline shows its text and sends it', async () => {
   const database = memoryDatabase()
   const first = await openStore({ database, online: () => false })
   first.store.answers.open(key, start(wireInteraction()))
@@ -98,7 +98,7 @@ test('unsent work of pages that are not open is sent too', async () => {
   expect(stored(server)).toBe('kept')
 })
 
-test('[F-87] another user sees and sends nothing of the first', async () => {
+test('[F-87] another user neither sees nor sends the first user’s work', async () => {
   const database = memoryDatabase()
   const first = await openStore({ database, online: () => false })
   first.store.answers.open(key, start())
@@ -120,7 +120,7 @@ test('[F-87] another user sees and sends nothing of the first', async () => {
   expect(server.written).toEqual([])
 })
 
-test('[F-87] what the server has is forgotten on the device at the end of the session, unsent work is not', async () => {
+test('[F-87] saved work is removed from the device when the session ends, unsent work is not', async () => {
   const { store, database } = await openStore()
   store.answers.open(key, start())
   store.answers.setValue(id, 'sent')
@@ -132,7 +132,7 @@ test('[F-87] what the server has is forgotten on the device at the end of the se
   expect([...database.rows.values()].map((row) => row.data.value)).toEqual(['not sent'])
 })
 
-test('[F-8] 401 holds everything until the session is back, and then goes on', async () => {
+test('[F-8] a 401 holds all saves until the session is back, then they continue', async () => {
   let answer: (isBack: boolean) => void = () => undefined
   const recoverSession = jest.fn(
     () =>
@@ -155,7 +155,7 @@ test('[F-8] 401 holds everything until the session is back, and then goes on', a
   expect(stored(server)).toBe('typed before and meanwhile')
 })
 
-test('[F-60] flush sends at once, waits, and says what is left', async () => {
+test('[F-60] a flush sends at once, waits, and reports what is left', async () => {
   const { store, server } = await openStore()
   store.answers.open(key, start())
   store.answers.setValue(id, 'before submit')
@@ -171,7 +171,7 @@ test('[F-60] flush sends at once, waits, and says what is left', async () => {
   expect(await store.flushToTurnIn('another')).toEqual({ pending: 0, conflicts: 0, refused: 0 })
 })
 
-test('[F-71] an answer that was sent as finished and stored as not finished is told as turned back', async () => {
+test('[F-71] an answer sent as complete but stored as incomplete is reported as turned back', async () => {
   const server = new AnswerServer()
   let isQuestionChanged = false
   const save: SaveCall = async (body) => {
@@ -198,7 +198,7 @@ test('[F-71] an answer that was sent as finished and stored as not finished is t
   expect(store.answers.read(id)?.state).toBe('incomplete')
 })
 
-test('a page view is one row however often it is sent, and leaves the device when it has arrived', async () => {
+test('a page view is one row however often it is sent, and leaves the device once it has arrived', async () => {
   const { store, server, database } = await openStore()
   let isLost = true
   const take = server.take.bind(server)
@@ -218,7 +218,7 @@ test('a page view is one row however often it is sent, and leaves the device whe
   expect(database.rows.size).toBe(0)
 })
 
-test('leaving sends with keepalive as long as browsers take it; a larger text waits on the device', async () => {
+test('leaving sends with keepalive up to the browser limit; a larger text waits on the device', async () => {
   const calls: boolean[] = []
   const { store, database } = await openStore({
     save: async (_body, { keepalive }) => {
@@ -256,7 +256,7 @@ const weather = fc.record({
   late: fc.integer({ min: 0, max: 9_000 }),
 })
 
-test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends with the newest value of the tab', async () => {
+test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends up with the tab’s newest value', async () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   await fc.assert(
     fc.asyncProperty(

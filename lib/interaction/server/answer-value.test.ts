@@ -21,7 +21,7 @@ test.each([
   ['a response', response, 'x'.repeat(11)],
   ['markup', essay, 'x'.repeat(MAX_HTML_LENGTH + 1)],
   ['more markup than a text of this length has', essay, '<b></b>'.repeat(1_500)],
-])('[F-40] what is too long is refused for that: %s', (_, item, value) => {
+])('[F-40] an answer that is too long is refused with that reason: %s', (_, item, value) => {
   expect(() => parseAnswerData(item, { value })).toThrow(
     expect.objectContaining({
       code: 'invalid_input',
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['an essay', essay, 7],
   ['a part of an activity', activity, { ask: 7 }],
-])('what is wrong in another way is not told as too long: %s', (_, item, value) => {
+])('an answer that is invalid otherwise is not reported as too long: %s', (_, item, value) => {
   expect(() => parseAnswerData(item, { value })).toThrow(
     expect.objectContaining({ message: 'The answer is not valid.', context: {} }),
   )

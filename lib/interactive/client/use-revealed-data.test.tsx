@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { useRevealedData } from './use-revealed-data'
 
-test('the key of a done answer comes in the words of the version that is read', async () => {
+test('the revealed data of a completed question follows the version being read', async () => {
   const calls = fakeFetch(({ path }) => ({
     body: { result: { data: { prompt: path.includes('version=spanish') ? '¿Quién?' : 'Who?' } }, context: {} },
   }))

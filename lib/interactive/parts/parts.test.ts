@@ -61,7 +61,7 @@ test.each([
   ['one answer more than is asked for', twoOf, ['red', 'green', 'blue'], { count: 2, of: 2 }],
   ['nothing sorted, though two belong nowhere', sorted, {}, { count: 0, of: 4 }],
   ['what a grader reads', essayLike, 'Because.', { count: 0, of: 0 }],
-])('[F-109] what is right is counted: %s', (_, part, value, count) => {
+])('[F-109] correct answers are counted: %s', (_, part, value, count) => {
   expect(countRight(part, value)).toEqual(count)
 })
 
@@ -110,22 +110,22 @@ describe('the score of a part', () => {
     expect(scorePart(part, value)).toEqual({ correct, score, maxScore: part.points, requiresGrading })
   })
 
-  test('thirds are rounded to hundredths, half up', () => {
+  test('rounds thirds to hundredths, half up', () => {
     expect(scorePart({ ...pairs, points: 1 }, { a: '1' }).score).toBe(0.33)
     expect(scorePart({ ...pairs, points: 1 }, { a: '1', b: '2' }).score).toBe(0.67)
     expect(scorePart({ ...words, points: 2.01 }, { x: 'sun' }).score).toBe(1.01)
   })
 
-  test('all or nothing', () => {
+  test('is all or nothing with that scoring', () => {
     expect(scorePart({ ...pairs, scoring: 'all-or-nothing' }, { a: '1', b: '2' }).score).toBe(0)
     expect(scorePart({ ...pairs, scoring: 'all-or-nothing' }, { a: '1', b: '2', c: '3' }).score).toBe(3)
   })
 
-  test('a part without points asks no grader', () => {
+  test('needs no grader when the part has no points', () => {
     expect(scorePart({ ...essayLike, points: 0 }, 'Because.').requiresGrading).toBe(false)
   })
 
-  test('a key that names what is gone is ignored', () => {
+  test('ignores key entries for removed items', () => {
     const gone = made({ kind: 'order', items: ['a', 'b'].map(item), key: { order: ['x', 'a', 'b'] } })
     expect(scorePart(gone, ['a', 'b']).score).toBe(3)
   })
@@ -147,7 +147,7 @@ describe('the score of a part', () => {
   )
 })
 
-test('what was compared is what is shown: without hidden characters, with plain apostrophes', () => {
+test('a review shows the text as compared: without hidden characters, with plain apostrophes', () => {
   expect(reviewPart(fill, { x: ' c\u00ada\u200bt', y: 'Dog', z: 'it\u00b4s' })).toMatchObject([
     { given: 'cat', correct: true },
     { given: 'Dog', correct: true },
@@ -193,11 +193,11 @@ const texts = fc.oneof(ids, fc.constantFrom('cat', 'Dog', 'red', 'the fox', 'run
 const values = fc.oneof(texts, fc.array(texts), fc.dictionary(ids, fc.oneof(texts, fc.constant(null))), fc.jsonValue())
 
 describe('every kind of part', () => {
-  test('is tried here', () => {
+  test('is covered by the samples', () => {
     expect(new Set(Object.values(all).map(({ kind }) => kind))).toEqual(new Set(partKinds))
   })
 
-  test.each(Object.entries(all))('%s: no value whatever breaks it or leaves 0 to its points', (_, part) => {
+  test.each(Object.entries(all))('%s: no value breaks scoring or gives a score outside 0 and its points', (_, part) => {
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 10_000 }), fc.boolean(), (value, hundredths, isAll) => {
         const points = hundredths / 100
@@ -210,7 +210,7 @@ describe('every kind of part', () => {
     )
   })
 
-  test.each(Object.entries(all))('%s: without its key nothing is right, wrong or expected', (_, part) => {
+  test.each(Object.entries(all))('%s: without its key nothing is marked right, wrong or expected', (_, part) => {
     const shown = partForLearner(part, { answers: false, explanations: false, shuffle: null })
     fc.assert(
       fc.property(values, (value) => {
@@ -240,7 +240,7 @@ describe('every kind of part', () => {
     expect(part && isPartAnswered(part, value)).toBe(answered)
   })
 
-  test('[F-101] learners get what there is to arrange in an order of their own, staff as it was written', () => {
+  test('[F-101] learners get arrangeable items in their own order, staff in the written order', () => {
     const shuffle: Shuffle = (items, list) => {
       expect(list).toBe('p')
       return items.toReversed()
@@ -254,13 +254,13 @@ describe('every kind of part', () => {
     expect(shown(ordered, null)).toMatchObject({ items: ['c', 'a', 'd', 'b'].map(item) })
   })
 
-  test('how many answers are asked for is said without the key', () => {
+  test('the number of answers asked for is shown without the key', () => {
     const shown = partForLearner(twoOf, { answers: false, explanations: false, shuffle: null })
     expect(shown).toMatchObject({ answerCount: 2 })
     expect(shown).not.toHaveProperty('key')
   })
 
-  test('blanks are read in their order, each once, with their entities', () => {
+  test('blanks are read in order, each once, with decoded entities', () => {
     expect(
       blankIdsOf(
         '<p><span data-blank="b"></span><span class="x" data-blank="a&#x26;b">_</span><span data-blank="b"></span></p>',
@@ -287,7 +287,7 @@ describe('the value of a part', () => {
     ['sorted', { a: null, b: 'g' }, true],
     ['table', { 'r:what': 'x' }, true],
     ['table', { 'r:what': 'a\u0000' }, false],
-  ])('%s takes %j: %s', (name, value, fits) => {
+  ])('%s accepts %j: %s', (name, value, fits) => {
     const part = all[name]
     expect(part && partValueSchema(part).safeParse(value).success).toBe(fits)
   })

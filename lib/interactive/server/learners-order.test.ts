@@ -18,7 +18,7 @@ test('[F-101] each student gets every item in an order of their own, the same at
   expect(works.map((work) => orderOf(work))).toEqual(orders)
 })
 
-test('[F-101] the order tells nothing of the one in which the items were written, nor of that of another list', () => {
+test('[F-101] the order reveals neither the written order nor the order of another list', () => {
   const work = newId()
   expect(orderOf(work, 'choices', items.toReversed())).toBe(orderOf(work))
   const lists = new Set(Array.from({ length: 20 }, (_, at) => orderOf(work, `part-${at}`)))

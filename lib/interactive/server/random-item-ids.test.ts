@@ -55,8 +55,8 @@ const rightValue = ({ kind, key }: Part) =>
           ? { b1: key.blanks.b1?.[0] }
           : null
 
-describe('the ids of choices, parts and what they arrange', () => {
-  test('[F-101] new ones are random, whatever they came with: short names, ids that tell the time, one id on both sides', () => {
+describe('the ids of choices, parts and arrangeable items', () => {
+  test('[F-101] become random when new: short names, time-based ids and ids used on both sides are replaced', () => {
     const named = withRandomItemIds('multiple-choice', question, { ...question, choices: [] }) as MultipleChoiceData
     expect(named.choices.map(({ label, correct }) => [label, correct])).toEqual([
       ['a', true],
@@ -76,13 +76,13 @@ describe('the ids of choices, parts and what they arrange', () => {
     for (const id of ids) expect(id).toMatch(RANDOM)
   })
 
-  test('[F-101] keys follow: what was right is right', () => {
+  test('[F-101] are replaced in the key too: correct answers stay correct', () => {
     const data = withRandomItemIds('activity', activity, { parts: [] }) as ActivityData
     const value = Object.fromEntries(data.parts.map((part) => [part.id, rightValue(part)]))
     expect(scoreInteractive('activity', data, value)).toMatchObject({ score: 4, maxScore: 4 })
   })
 
-  test('[F-101] the words of a version follow the items that they are of', () => {
+  test('[F-101] are replaced in version texts too, which stay with their items', () => {
     const spanish = {
       parts: [
         { id: 'm', left: [{ id: 'sun', label: 'sol' }], right: [{ id: 'sun', label: 'día' }] },
@@ -99,7 +99,7 @@ describe('the ids of choices, parts and what they arrange', () => {
     expect(bank).toMatchObject({ words: [{ label: 'on' }, { label: 'fuera' }] })
   })
 
-  test('[F-101] those that are stored stay, since answers name them, and so do random ones', () => {
+  test('[F-101] stay when stored, since answers refer to them, and when already random', () => {
     expect(withRandomItemIds('activity', activity, activity)).toEqual(activity)
     const added = { ...question, choices: [...question.choices, { ...item(newRandomId()), correct: false }] }
     expect(withRandomItemIds('multiple-choice', added, question)).toEqual(added)
@@ -111,7 +111,7 @@ describe('the ids of choices, parts and what they arrange', () => {
     expect(renamed?.kind === 'match' && renamed.right[0]?.id).toMatch(RANDOM)
   })
 
-  test('what is no question is left alone', () => {
+  test('are left alone in anything but a question', () => {
     const data = { prompt: 'x', choices: [item('a')] }
     expect(withRandomItemIds('poll', data, {})).toBe(data)
     expect(withRandomItemIds(null, data, {})).toBe(data)

@@ -9,13 +9,13 @@ test('[ERR-26] a missing key throws', () => {
   quiet.mockRestore()
 })
 
-test('[ERR-28] a setting is empty where nothing is stored, and where the text says undefined', () => {
+test('[ERR-28] a setting is empty when nothing is stored, or the text “undefined”', () => {
   expect(renderHook(() => useLocalSetting('audio.volume')).result.current[0]).toBe('')
   localStorage.setItem('audio.volume', 'undefined')
   expect(renderHook(() => useLocalSetting('audio.volume')).result.current[0]).toBe('')
 })
 
-test('a change is kept, and every place that uses the key follows, in other tabs too', () => {
+test('a change is stored and reaches every place that uses the key, also in other tabs', () => {
   const first = renderHook(() => useLocalSetting('audio.volume'))
   const second = renderHook(() => useLocalSetting('audio.volume'))
   act(() => first.result.current[1]('0.4'))
@@ -28,7 +28,7 @@ test('a change is kept, and every place that uses the key follows, in other tabs
   expect(first.result.current[0]).toBe('0.9')
 })
 
-test('a storage that refuses stops nothing', () => {
+test('a failing storage does not throw', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

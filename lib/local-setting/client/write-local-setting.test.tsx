@@ -9,18 +9,18 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a setting is a cookie of a year for this site', () => {
+test('a setting is stored as a one-year cookie for this site', () => {
   document.head.innerHTML = ''
   writeLocalSetting('navigation', 'shrunk')
   expect(written).toEqual(['navigation=shrunk; path=/; max-age=31536000; samesite=lax'])
 })
 
-test('[F-14] a product that others may frame keeps settings in their frame too, apart for each of them', () => {
+test('[F-14] a product that may be framed stores settings in a partitioned cookie', () => {
   writeLocalSetting('navigation', 'shrunk', 'https:')
   expect(written).toEqual(['navigation=shrunk; path=/; max-age=31536000; samesite=none; secure; partitioned'])
 })
 
-test('[F-14] which no browser does without https', () => {
+test('[F-14] without https the cookie is not partitioned', () => {
   writeLocalSetting('navigation', 'shrunk', 'http:')
   expect(written).toEqual(['navigation=shrunk; path=/; max-age=31536000; samesite=lax'])
 })

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('[F-86] the server is there once it answers, which all hear who wait for the network', async () => {
+test('[F-86] the server counts as reachable once it responds, and all listeners are notified', async () => {
   const online = jest.fn()
   window.addEventListener('online', online, { once: true })
   wake()
@@ -32,7 +32,7 @@ test.each([
   ['is answered by a proxy with 502', 'no-server', () => answer(false)],
   ['is answered by the page of a filter', 'no-server', () => answer(true, 'text/html')],
   ['is lost', 'no-network', () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('[F-86] a question that %s is told as %s, and the next one is asked', async (_what, absence, given) => {
+] as const)('[F-86] a check that %s is reported as %s, and the next check is sent', async (_what, absence, given) => {
   document.head.innerHTML = keptMark(absence === 'no-server' ? 'no-network' : 'no-server')
   network.mockImplementationOnce(given)
   wake()
@@ -45,7 +45,7 @@ test.each([
   expect([isConnected(), readAbsence()]).toEqual([true, null])
 })
 
-test('[F-86] a browser without a network is offline, whatever was known of the server', () => {
+test('[F-86] a browser without a network is offline, whatever was known about the server', () => {
   document.head.innerHTML = keptMark('no-server')
   expect(readAbsence()).toBe('no-server')
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -53,7 +53,7 @@ test('[F-86] a browser without a network is offline, whatever was known of the s
   onLine.mockRestore()
 })
 
-test('[F-86] there is one question at a time, and it does not wait for ever', async () => {
+test('[F-86] only one check runs at a time, and it has a time limit', async () => {
   let giveUp: (reason: Error) => void = () => undefined
   const limit = jest.spyOn(AbortSignal, 'timeout')
   network.mockImplementationOnce(
@@ -76,7 +76,7 @@ test('[F-86] there is one question at a time, and it does not wait for ever', as
   expect(network).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that comes when nobody listens any more is told to nobody', async () => {
+test('a response that arrives after the last listener has left notifies nobody', async () => {
   wake()
   heard.mockReset()
   stop()

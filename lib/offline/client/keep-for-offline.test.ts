@@ -8,7 +8,7 @@ test.each<[string, 'there' | Post | null]>([
   ['the worker', 'there'],
   ['a worker that does not answer', () => undefined],
   ['no worker', null],
-])('[F-87] with %s all that belongs to the user goes at sign-out, and nobody waits for long', async (_what, worker) => {
+])('[F-87] with %s, signing out deletes everything kept for the user', async (_what, worker) => {
   const { caches, open, tell } = await openDevice({ [WORK]: () => pageOf('user-1', 'mine') })
   await open(WORK)
   const postMessage: Post | null = worker === 'there' ? (data, ports) => void tell(data, ports) : worker

@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => loaded })
 })
 
-test('[F-86] the worker hears of each page of a student’s work that is shown, and of no other', async () => {
+test('[F-86] the worker is notified of each page of a student’s work that is shown, and of no other', async () => {
   worker({})
   const show = (pathname: string, query = '') => Object.assign(screen, { pathname, query })
   show('/assignments')
@@ -42,7 +42,7 @@ test('[F-86] the worker hears of each page of a student’s work that is shown, 
   await waitFor(() => expect(told()).toEqual(shown.map((address) => ({ shown: address, look: LOOK, media: [] }))))
 })
 
-test('[F-86] a worker that was not there for the page hears what pictures it had loaded', async () => {
+test('[F-86] a worker that did not control the page is told which images it had loaded', async () => {
   worker(null)
   Object.assign(screen, { pathname: '/assignments/w/source/a', query: '' })
   renderHook(() => useShownPage())

@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { databases } })
 })
 
-test('[F-53] [F-87] work is taken up once its recordings are known too, and these keep reviews from nothing', async () => {
+test('[F-53] [F-87] adopting work waits for its recordings, which do not hold up reviews', async () => {
   let arrive: () => void = () => undefined
   jest.mocked(loadSurely).mockImplementation(async (load) => {
     await new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ test('[F-53] [F-87] work is taken up once its recordings are known too, and thes
   expect(begun).toEqual(['work', 'reviews', 'takes'])
 })
 
-test('[F-53] [F-87] what another tab has begun on this device since is taken up, too', async () => {
+test('[F-53] [F-87] adopting again includes recordings that another tab has started since', async () => {
   jest.mocked(loadSurely).mockImplementation((load) => load())
   let names: string[] = []
   const databases = async () => names.map((name) => ({ name }))

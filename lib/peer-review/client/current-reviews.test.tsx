@@ -13,7 +13,7 @@ jest.mock('./review-database', () => ({
   }),
 }))
 
-test('[F-87] what classmates wrote is forgotten once a session has ended, however slow the network is, and not before', async () => {
+test('[F-87] classmates’ answers are deleted only once the session has ended, however slow the network is', async () => {
   jest.useFakeTimers()
   const reviews = currentReviews()
   jest.spyOn(reviews, 'flush').mockReturnValue(new Promise(() => undefined))
@@ -28,7 +28,7 @@ test('[F-87] what classmates wrote is forgotten once a session has ended, howeve
   jest.useRealTimers()
 })
 
-test('[F-86] reviews hear that the page is hidden, and that it goes', () => {
+test('[F-86] reviews are notified when the page is hidden and when it is left', () => {
   const leave = jest.spyOn(currentReviews(), 'leave').mockReturnValue()
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -39,7 +39,7 @@ test('[F-86] reviews hear that the page is hidden, and that it goes', () => {
   expect(leave.mock.calls).toEqual([[false], [true]])
 })
 
-test('[F-68] a tab tells the others that it has opened, and follows them', async () => {
+test('[F-68] a tab announces that it has opened, and follows other tabs', async () => {
   const heard = jest.fn()
   const otherTab = new BroadcastChannel('reviews')
   otherTab.onmessage = heard

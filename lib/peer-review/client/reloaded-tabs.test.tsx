@@ -84,7 +84,7 @@ async function twoClosedTabs(written: [string, string]) {
   return { here, p, q }
 }
 
-test('[F-68] of two tabs that are opened again at once each goes on with its own words', async () => {
+test('[F-68] two tabs reopened at the same time each continue with their own text', async () => {
   const { here, p, q } = await twoClosedTabs([LONG, OTHER])
   const [first, second] = [p.open(), q.open()]
   await Promise.all([first.open(place), second.open(place)])
@@ -93,7 +93,7 @@ test('[F-68] of two tabs that are opened again at once each goes on with its own
   expect(await here.device()).toEqual([LONG, OTHER].toSorted())
 })
 
-test('[F-68] a choice stays where the device does not answer: it has let nothing go', async () => {
+test('[F-68] a choice stays open when the device does not respond', async () => {
   const { p } = await twoClosedTabs([LONG, OTHER])
   const database = openReviewDatabase()
   let isDead = false
@@ -104,7 +104,7 @@ test('[F-68] a choice stays where the device does not answer: it has let nothing
   expect(first.readView(place)).toMatchObject({ undecided: [{ comment: LONG, other: { comment: OTHER } }] })
 })
 
-test('[F-68] a choice goes once the other tab is open again; made before that is known, it takes no words of it', async () => {
+test('[F-68] a choice disappears once the other tab reopens; choosing before that is known keeps that tab’s text', async () => {
   const { here, p, q } = await twoClosedTabs([LONG, OTHER])
   const first = p.open()
   await first.open(place)
@@ -131,7 +131,7 @@ test('[F-68] a choice goes once the other tab is open again; made before that is
   expect(last.readView(place)).toMatchObject({ current: { comment: LONG }, undecided: [] })
 })
 
-test('[F-68] words that another text holds are taken from the device before their tab is open again, or not at all', async () => {
+test('[F-68] text contained in another text is removed from the device before its tab reopens, or not at all', async () => {
   const { here, p, q } = await twoClosedTabs([LONG, HELD])
   const slow = openReviewDatabase()
   let go: () => void = () => undefined
@@ -155,7 +155,7 @@ test('[F-68] words that another text holds are taken from the device before thei
   expect(await here.device()).toEqual(shown ? [shown] : [])
 })
 
-test('[F-68] a draft that its tab has changed since is not thrown away by a choice against what it said', async () => {
+test('[F-68] choosing against an older state of a draft does not delete what its tab has changed since', async () => {
   const { here, p, q } = await twoClosedTabs([LONG, OTHER])
   const first = p.open()
   await first.open(place)
@@ -169,7 +169,7 @@ test('[F-68] a draft that its tab has changed since is not thrown away by a choi
   expect(await here.device()).toEqual([LONG, 'Why does it wait so long?'].toSorted())
 })
 
-test('[F-68] a review that was done when a choice appeared is sent once there is nothing to choose any more', async () => {
+test('[F-68] a finished review held back by a choice is sent once the choice is gone', async () => {
   const here = browser()
   const [p, q] = [here.tab(), here.tab()]
   const [done, beside] = [p.open(), q.open()]

@@ -23,7 +23,7 @@ const row = (userId: string, changes: Partial<ReviewRow> = {}): ReviewRow => ({
   ...changes,
 })
 
-test('[F-87] reviews are their writer’s alone; what classmates wrote leaves the device with the reader', async () => {
+test('[F-87] reviews load only for their writer, and a reader’s copies of classmates’ answers can be deleted', async () => {
   const database = openReviewDatabase()
   await database.put(row('ann'))
   await database.put(row('bob'))
@@ -37,14 +37,14 @@ test('[F-87] reviews are their writer’s alone; what classmates wrote leaves th
   expect(await database.load('ann')).toEqual([])
 })
 
-test('a row of an older version of the product is of no open tab, and goes on from nothing', async () => {
+test('a row stored by an older product version loads without a tab, a former review or another draft', async () => {
   const database = openReviewDatabase()
   const { tabId: _tabId, former: _former, other: _other, ...old } = row('cleo')
   await database.put(old as ReviewRow)
   expect((await database.load('cleo'))?.[0]).toMatchObject({ tabId: '', former: null, other: null })
 })
 
-test('what nobody came back for is gone after sixty days', async () => {
+test('a review is deleted after sixty days', async () => {
   const database = openReviewDatabase()
   await database.put(row('old', { changedAt: Date.now() - 61 * DAY }))
   await database.put(row('new', { changedAt: Date.now() - 59 * DAY }))

@@ -87,7 +87,7 @@ function open(
   return { store, sent, database }
 }
 
-test('[PEER-01] an answer is asked for, reviewed and sent; then the next can be asked for', async () => {
+test('[PEER-01] an answer is requested, reviewed and sent, and the count goes up', async () => {
   const order: string[] = []
   const { store, sent, database } = open(
     {
@@ -113,7 +113,7 @@ test('[PEER-01] an answer is asked for, reviewed and sent; then the next can be 
   expect(database.rows.size).toBe(0)
 })
 
-test('why nothing was lent is told, and what went wrong', async () => {
+test('the view gives the reason when no answer is available, and the error when the request fails', async () => {
   const { store } = open({ lease: async () => lent(null, 'none-yet') })
   await store.ask(place)
   expect(store.readView(place)).toMatchObject({ reason: 'none-yet', isAsking: false, problem: null })
@@ -122,7 +122,7 @@ test('why nothing was lent is told, and what went wrong', async () => {
   expect(offline.readView(place).problem).toBe('Action failed. Check your Internet connection.')
 })
 
-test('[F-86] half a review is on the device at once, is there again after a reload without a network, and arrives once', async () => {
+test('[F-86] an unfinished review is stored at once, restored after an offline reload, and sent only once', async () => {
   const first = open()
   await first.store.ask(place)
   first.store.change(key, { comment: 'Half a', selections: { ideas: 'o-2' } })
@@ -144,7 +144,7 @@ test('[F-86] half a review is on the device at once, is there again after a relo
   expect(again.sent).toEqual(['loan-1: Half a sentence. {"ideas":"o-2"}'])
 })
 
-test('[F-86] what was done and not sent goes out with the next page, be it another one', async () => {
+test('[F-86] a finished but unsent review is sent by the next page', async () => {
   const first = open({}, { isOnline: () => false })
   await first.store.begin(place, 'answer-1', null)
   expect(await first.store.unsent()).toEqual([])
@@ -159,7 +159,7 @@ test('[F-86] what was done and not sent goes out with the next page, be it anoth
   expect(await next.store.unsent()).toEqual([])
 })
 
-test('[F-87] what the device does not keep is told as lost, be it done or not', async () => {
+test('[F-87] a review the device cannot store is reported as lost, finished or not', async () => {
   const database = memory()
   jest.spyOn(database, 'put').mockResolvedValue(false)
   const { store } = open({}, { database, isOnline: () => false })
@@ -181,7 +181,7 @@ test('[F-87] what the device does not keep is told as lost, be it done or not', 
   expect(heard).toHaveBeenCalled()
 })
 
-test('[F-85] a lost answer is sent again, and is one review to who hears of it', async () => {
+test('[F-85] a review is sent again after a lost response, and reported as sent only once', async () => {
   let tries = 0
   const { store } = open({
     submit: async () => {
@@ -201,7 +201,7 @@ test('[F-85] a lost answer is sent again, and is one review to who hears of it',
   expect([tries, heard]).toEqual([2, 1])
 })
 
-describe('[F-86] a review that is on its way when its page goes', () => {
+describe('[F-86] a review being sent when its page is left', () => {
   /** A finished review whose page is closed before its first send gets a response. */
   async function leaveWhileSending() {
     const answers: { keepalive: boolean; end(error?: RequestError): void }[] = []
@@ -220,12 +220,12 @@ describe('[F-86] a review that is on its way when its page goes', () => {
     return { ...opened, answers }
   }
 
-  test('is sent once more, so that it outlives the page', async () => {
+  test('is sent once more with keepalive, to outlive the page', async () => {
     const { answers } = await leaveWhileSending()
     expect(answers.map(({ keepalive }) => keepalive)).toEqual([false, true])
   })
 
-  test('takes nothing of another one away where the page is shown again and both are answered', async () => {
+  test('does not remove a newer draft when the page is shown again and both responses arrive', async () => {
     const { store, answers } = await leaveWhileSending()
     const heard = jest.fn()
     store.onSent(heard)
@@ -239,7 +239,7 @@ describe('[F-86] a review that is on its way when its page goes', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('is not refused by the answer to its repeat', async () => {
+  test('is not refused by the response to its repeat', async () => {
     const { store, answers } = await leaveWhileSending()
     answers[0]?.end()
     await soon()
@@ -249,7 +249,7 @@ describe('[F-86] a review that is on its way when its page goes', () => {
   })
 })
 
-test('a loan that lapsed while it was written is taken up again, and the review sent', async () => {
+test('a review assignment that expires during writing is renewed, and the review is sent', async () => {
   const loans: (string | null)[] = []
   let leases = 0
   const { store } = open({
@@ -271,7 +271,7 @@ test('a loan that lapsed while it was written is taken up again, and the review 
   expect(store.readView(place).current).toBeNull()
 })
 
-test('[F-87] a review of an answer that cannot be lent again is kept for its writer, beside the next answer', async () => {
+test('[F-87] a review of an answer that cannot be checked out again is kept for its writer, next to the next answer', async () => {
   let leases = 0
   const { store } = open({
     lease: async () => {
@@ -294,7 +294,7 @@ test('[F-87] a review of an answer that cannot be lent again is kept for its wri
   expect(await store.unsent()).toEqual([])
 })
 
-test('an answer is given back for another one', async () => {
+test('an answer is returned in exchange for another one', async () => {
   const released: string[] = []
   let leases = 0
   const { store } = open({
@@ -310,7 +310,7 @@ test('an answer is given back for another one', async () => {
   expect(store.readView(place).current).toMatchObject({ interactionId: 'answer-2' })
 })
 
-test('an answer that what stands before the server does not let go stays, with what is written of it', async () => {
+test('an answer stays with its text when something in front of the server blocks returning it', async () => {
   const { store } = open({ release: () => Promise.reject(new RequestError(403, NO_CODE, 'Unknown Error')) })
   await store.ask(place)
   store.change(key, { comment: 'Half a' })
@@ -318,7 +318,7 @@ test('an answer that what stands before the server does not let go stays, with w
   expect(store.readView(place)).toMatchObject({ current: { comment: 'Half a' }, problem: 'Unknown Error' })
 })
 
-test('[F-100] the last answer that one may see stays, with what is written of it', async () => {
+test('[F-100] the last available answer stays with its text when it is returned', async () => {
   const context = { state: 'leased', reason: 'all-seen' }
   const { store } = open({
     release: () => Promise.reject(new RequestError(409, 'wrong_state', 'No other one.', context)),
@@ -329,7 +329,7 @@ test('[F-100] the last answer that one may see stays, with what is written of it
   expect(store.readView(place)).toMatchObject({ current: { comment: 'Half a' }, problem: 'No other one.' })
 })
 
-test('a lost session is mended, and the review goes out then', async () => {
+test('a lost session is recovered, and then the review is sent', async () => {
   let isIn = false
   const { store } = open(
     {
@@ -352,7 +352,7 @@ test('a lost session is mended, and the review goes out then', async () => {
   expect(store.readView(place).current).toBeNull()
 })
 
-test('[F-87] signing out sends what is done and forgets what classmates wrote; the next user sees nothing', async () => {
+test('[F-87] signing out keeps a draft without the classmate’s answer, and the next user sees nothing', async () => {
   const { store, sent, database } = open()
   await store.ask(place)
   store.change(key, { comment: 'Mine.' })
@@ -368,7 +368,7 @@ test('[F-87] signing out sends what is done and forgets what classmates wrote; t
   expect(back.store.readView(place).current).toMatchObject({ comment: 'Mine.', answer: '<p>By answer-1</p>' })
 })
 
-test('a session that is another one now is asked for again, and the review is sent under it', async () => {
+test('a review refused because the session has changed is sent once the session is recovered', async () => {
   let isOther = true
   const recoverSession = jest.fn(async () => {
     isOther = false
@@ -394,7 +394,7 @@ test('a session that is another one now is asked for again, and the review is se
   expect(arrived).toEqual(['Still here.'])
 })
 
-describe('[F-87] a review that was refused', () => {
+describe('[F-87] a review refused', () => {
   const refusing = (error: RequestError) => ({
     read: async () => lent(loanOf()),
     submit: () => Promise.reject(error),
@@ -415,7 +415,7 @@ describe('[F-87] a review that was refused', () => {
     ['a state of the server', new RequestError(409, 'conflict', 'It is not lent to you any more.')],
     ['stars that are not there any more', new RequestError(400, 'invalid_input', 'The rubric has changed.')],
   ])(
-    'for %s can be sent again, with its words and its stars, also after a reload that tells of it',
+    'because of %s can be sent again with its text and stars, also after a reload that shows the reason',
     async (_, error) => {
       const { store, database } = await openSent(error)
       const told = { ...text, refusal: error.message, status: 'draft' }
@@ -432,7 +432,7 @@ describe('[F-87] a review that was refused', () => {
   )
 
   test.each(['not_allowed', 'not_found', 'forbidden', 'wrong_state'])(
-    'by a rule (%s) stands with the reason alone, and stars and reason stand where its answer is still held',
+    'by a rule (%s) is listed with its reason, and keeps stars and reason while its answer is checked out',
     async (code) => {
       const { store, database } = await openSent(new RequestError(403, code, 'Not of students.'))
       expect(store.readView(place)).toMatchObject({
@@ -482,7 +482,7 @@ async function openTwoTabs(calls: Partial<ReviewCalls> = {}) {
   return { database, openTabs, p: p as ReturnType<typeof open>, q: q as ReturnType<typeof open>, keyP, keyQ }
 }
 
-test('[F-68] two tabs of one review do not write over each other; each finds its own words again', async () => {
+test('[F-68] two tabs writing one review do not overwrite each other; each finds its own text again', async () => {
   const { database, openTabs, p, q, keyP, keyQ } = await openTwoTabs()
   await p.store.ask(place)
   await q.store.ask(place)
@@ -498,7 +498,7 @@ test('[F-68] two tabs of one review do not write over each other; each finds its
   }
 })
 
-test('[F-68] of two closed tabs both texts are offered, and none goes without a choice', async () => {
+test('[F-68] the texts of two closed tabs are both offered, and neither is lost without a choice', async () => {
   const { database, p, q, keyP, keyQ } = await openTwoTabs()
   await p.store.ask(place)
   await q.store.ask(place)
@@ -525,7 +525,7 @@ test('[F-68] of two closed tabs both texts are offered, and none goes without a 
   expect(await store.unsent()).toEqual(['unfinished'])
 })
 
-test('[F-68] words that another text holds are not asked about, and rows of an older version are taken up', async () => {
+test('[F-68] text contained in another text raises no choice, and rows of an older version are adopted', async () => {
   const { database, p, keyP } = await openTwoTabs()
   await p.store.ask(place)
   p.store.change(keyP, { comment: LONG })
@@ -537,7 +537,7 @@ test('[F-68] words that another text holds are not asked about, and rows of an o
   expect([...database.rows.keys()]).toEqual([reviewKey('ann', 'answer-1', 'tab-r')])
 })
 
-test('[F-68] a tab shows what another one has written until something is written here', async () => {
+test('[F-68] a tab shows text written in another tab until something is written here', async () => {
   const { database, p, q, keyP, keyQ } = await openTwoTabs()
   await q.store.ask(place)
   await p.store.ask(place)
@@ -553,7 +553,7 @@ test('[F-68] a tab shows what another one has written until something is written
   expect(database.rows.get(keyP)).toMatchObject({ comment: LONG })
 })
 
-test('[F-68] what one tab has sent leaves the words of the other, beside the review that was sent', async () => {
+test('[F-68] sending in one tab keeps the other tab’s text, next to the review that was sent', async () => {
   const { p, q, keyP, keyQ } = await openTwoTabs()
   await p.store.ask(place)
   await q.store.ask(place)
@@ -575,7 +575,7 @@ test('[F-68] what one tab has sent leaves the words of the other, beside the rev
   expect(q.sent).toEqual([`loan-1: ${LONG} {}`])
 })
 
-test('[F-68] [PEER-01] a review that the server has of another device is laid beside the draft, and the count follows', async () => {
+test('[F-68] [PEER-01] a review sent from another device is shown next to the draft, and the count is updated', async () => {
   const { store, database } = open({
     read: async () => ({ ...lent(null), standing: { ...standing, given: 1 } }),
     submit: () => Promise.reject(stale('Sent on device B.')),
@@ -596,7 +596,7 @@ test('[F-68] [PEER-01] a review that the server has of another device is laid be
   expect(database.rows.size).toBe(0)
 })
 
-test('[F-68] [F-87] words that were refused are offered once a review of the same answer was sent elsewhere', async () => {
+test('[F-68] [F-87] refused text is offered once a review of the same answer was sent elsewhere', async () => {
   let leases = 0
   const formers: unknown[] = []
   const { store } = open({
@@ -645,7 +645,7 @@ async function openRefused(text: ReviewText) {
   return opened
 }
 
-test('[F-68] [F-87] stars that were refused are offered as well, but for those that the rubrics do not have any more', async () => {
+test('[F-68] [F-87] refused stars are offered too, except those removed from the rubrics', async () => {
   for (const [comment, stars] of [
     ['I like it.', { ideas: 'o-2' }],
     ['', { ideas: 'o-2' }],
@@ -661,7 +661,7 @@ test('[F-68] [F-87] stars that were refused are offered as well, but for those t
   }
 })
 
-test('[F-87] stars of a refused review stand when its answer is lent again, but for those that the rubrics do not have any more', async () => {
+test('[F-87] refused stars are kept when the answer is checked out again, except those removed from the rubrics', async () => {
   let loan: WirePeerReview | null = loanOf()
   const { store, database } = open({ submit: () => Promise.reject(lapsed('released')), lease: async () => lent(loan) })
   await store.open(place, [ideas])
@@ -679,14 +679,14 @@ test('[F-87] stars of a refused review stand when its answer is lent again, but 
   expect(store.readReview('answer-1')?.selections).toEqual({ ideas: 'o-2' })
 })
 
-test('[F-68] a refused review that says what was sent elsewhere, stars and all, is no choice', async () => {
+test('[F-68] a refused review equal to the one sent elsewhere, including its stars, raises no choice', async () => {
   const { store, database } = await openRefused({ comment: 'Good.', selections: { ideas: 'o-2' } })
   await store.learn(place, [givenReview('Good.', 'answer-1', { ideas: 'o-2' })], [])
   expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
   expect(database.rows.size).toBe(0)
 })
 
-test('a draft that says nothing of its own goes with the review that was sent elsewhere', async () => {
+test('an unchanged draft gives way to a review sent elsewhere', async () => {
   const { store } = open()
   await store.ask(place)
   await store.learn(place, [givenReview('Sent on device B.')], [])
@@ -697,7 +697,7 @@ test('a draft that says nothing of its own goes with the review that was sent el
   expect(direct.readReview('answer-1')).toMatchObject({ comment: 'Better.', former: { comment: 'Better.' } })
 })
 
-test('[PEER-07] the count follows a review that a teacher took away', async () => {
+test('[PEER-07] the count follows when a teacher removes a review', async () => {
   let given = 1
   const { store } = open({ read: async () => ({ ...lent(null), standing: { ...standing, given } }) })
   await store.open(place)
@@ -706,7 +706,7 @@ test('[PEER-07] the count follows a review that a teacher took away', async () =
   expect(store.readView(place).standing).toMatchObject({ given: 0 })
 })
 
-test('[F-87] who leaves is told of a half-written review, but not of a rating that is as it was sent', async () => {
+test('[F-87] leaving reports a half-written review, but not a rating unchanged since it was sent', async () => {
   const { store } = open()
   await store.begin(place, 'answer-1', { selections: {}, comment: 'Good.' })
   expect(await store.unsent()).toEqual([])
@@ -714,7 +714,7 @@ test('[F-87] who leaves is told of a half-written review, but not of a rating th
   expect(await store.unsent()).toEqual(['unfinished'])
 })
 
-test('an answer that is reviewed by its loan is not begun a second time', async () => {
+test('an answer already checked out for review is not started a second time', async () => {
   const { store } = open()
   await store.ask(place)
   store.change(key, { comment: LONG })
@@ -722,7 +722,7 @@ test('an answer that is reviewed by its loan is not begun a second time', async 
   expect(store.readReview('answer-1')).toMatchObject({ comment: LONG, loanId: 'loan-1' })
 })
 
-describe('while a tab waits for its turn with the drafts of closed ones, beside a review that was sent', () => {
+describe('a tab waiting to adopt drafts of closed tabs, next to a sent review', () => {
   const keyR = reviewKey('ann', 'answer-1', 'tab-r')
   const sent = { comment: 'Sent.', selections: {} }
 
@@ -757,7 +757,7 @@ describe('while a tab waits for its turn with the drafts of closed ones, beside 
     return { store, database, openTabs, keyP, endWait }
   }
 
-  test('[F-68] what is written meanwhile stays, and the draft is laid beside it', async () => {
+  test('[F-68] keeps text written meanwhile, and shows the draft next to it', async () => {
     const { store, database, keyP, endWait } = await holdTurn()
     await store.begin(place, 'answer-1', sent)
     store.change(keyR, { comment: 'Words of the gap.' })
@@ -770,14 +770,14 @@ describe('while a tab waits for its turn with the drafts of closed ones, beside 
     expect([...database.rows.values()]).toMatchObject([{ comment: 'Words of the gap.', former: sent }])
   })
 
-  test('[F-68] a review that is begun and says nothing new yet is no side of the choice', async () => {
+  test('[F-68] does not offer a started but unchanged review as a choice', async () => {
     const { store, endWait } = await holdTurn()
     await store.begin(place, 'answer-1', sent)
     await endWait()
     expect(store.readReview('answer-1')).toMatchObject({ comment: LONG, other: { comment: 'Sent.', isSent: true } })
   })
 
-  test('[F-68] the draft is taken up as the own words, though another tab is shown meanwhile', async () => {
+  test('[F-68] adopts the draft as its own text, even if another tab’s text is shown meanwhile', async () => {
     const { store, database, openTabs, keyP, endWait } = await holdTurn()
     const row = database.rows.get(keyP) as ReviewRow
     openTabs.add('tab-z')
@@ -791,7 +791,7 @@ describe('while a tab waits for its turn with the drafts of closed ones, beside 
   })
 })
 
-describe('an answer that lapsed and was forgotten', () => {
+describe('an answer whose review assignment expired and was deleted from the device', () => {
   /** A page that opens after the device has deleted classmates' answers. */
   async function openLater(text: Partial<ReviewText>, lease: () => Lent, calls: Partial<ReviewCalls> = {}) {
     const before = open()
@@ -814,19 +814,19 @@ describe('an answer that lapsed and was forgotten', () => {
     return { store, log }
   }
 
-  test('is lent again for what was written of it', async () => {
+  test('is checked out again if a review of it was started', async () => {
     const { store, log } = await openLater({ comment: LONG }, () => lent(loanOf()))
     expect(store.readView(place).current).toMatchObject({ comment: LONG, answer: '<p>By answer-1</p>' })
     expect(log).toEqual(['lease answer-1'])
   })
 
-  test('is not asked for where nothing was written, and the way to the next one is free', async () => {
+  test('is not requested again if nothing was written, and is no longer shown', async () => {
     const { store, log } = await openLater({}, () => lent(loanOf()))
     expect(log).toEqual([])
     expect(store.readView(place)).toMatchObject({ current: null, undecided: [] })
   })
 
-  test('has no other one borrowed in its place, and is asked for once', async () => {
+  test('is requested only once, and no other answer is checked out instead', async () => {
     const { store, log } = await openLater({ comment: LONG }, () => lent(null, 'none-yet'))
     await store.open(place)
     expect(log).toEqual(['lease answer-1'])
@@ -834,7 +834,7 @@ describe('an answer that lapsed and was forgotten', () => {
     expect(store.readReview('answer-2')).toBeNull()
   })
 
-  test('leaves another one lent that another tab has asked for in the same moment', async () => {
+  test('does not cause the return of another answer that another tab requested at the same moment', async () => {
     const { store, log } = await openLater({ comment: LONG }, () => lent(loanOf('answer-2', 'loan-2')))
     expect(log).toEqual(['lease answer-1'])
     expect(store.readView(place)).toMatchObject({
@@ -843,7 +843,7 @@ describe('an answer that lapsed and was forgotten', () => {
     })
   })
 
-  test('does not hide another one that is held', async () => {
+  test('does not hide another answer that is checked out', async () => {
     const held = async () => lent(loanOf('answer-2', 'loan-2'))
     const { store, log } = await openLater({ comment: LONG }, () => lent(null), { read: held })
     expect(log).toEqual([])

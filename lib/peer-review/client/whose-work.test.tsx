@@ -85,7 +85,7 @@ test.each([
   ['whoever acts as a student', 'the student', 'ana', 'ana+admin-1', 'ana'],
   ['the student', 'whoever acts as them', 'benjamin', 'benjamin', 'benjamin+admin-1'],
 ])(
-  '[F-13] [F-87] %s takes up, sends and deletes nothing of %s, and all of their own',
+  '[F-13] [F-87] %s adopts, sends and deletes nothing of %s, and sends everything of their own',
   async (_who, _whose, userId, own, other) => {
     const held = async () => [
       await work.load(other),

@@ -26,7 +26,7 @@ const tick = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 describe('the captions of a film', () => {
   const tracks = [track('en'), track('es')]
 
-  test('[PLAY-09] are read as text past the cache', async () => {
+  test('[PLAY-09] are fetched without a stale cache and read as text', async () => {
     const { result } = renderHook(() => useCaptions(tracks, true))
     await settle()
     expect(asked).toHaveBeenCalledWith('/c-en', expect.objectContaining({ cache: 'no-cache' }))
@@ -37,7 +37,7 @@ describe('the captions of a film', () => {
     ['404', () => Promise.resolve(said('gone', 404))],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['no captions', () => Promise.resolve(said('<html>'))],
-  ])('[PLAY-09] that cannot be had are none, and nobody is told: %s', async (_, failing) => {
+  ])('[PLAY-09] are empty, without an error, when unavailable: %s', async (_, failing) => {
     const complaint = jest.spyOn(console, 'error')
     answer = failing
     const { result } = renderHook(() => useCaptions(tracks, true))
@@ -47,7 +47,7 @@ describe('the captions of a film', () => {
     complaint.mockRestore()
   })
 
-  test('[PLAY-07] go by the preference until a choice is made, which this device remembers', async () => {
+  test('[PLAY-07] follow the preference until a choice is made, which this device remembers', async () => {
     const first = renderHook(() => useCaptions(tracks, false))
     expect(first.result.current).toMatchObject({ isShown: false, choice: 'off' })
     act(() => first.result.current.toggle())
@@ -70,7 +70,7 @@ describe('the controls of a film', () => {
   const bar = (isPlaying: boolean) =>
     renderHook((props: { isPlaying: boolean }) => useControlBar(props.isPlaying), { initialProps: { isPlaying } })
 
-  test('[PLAY-05] a film is just started for 3 seconds, and its controls fade after 3', () => {
+  test('[PLAY-05] fade after 3 seconds of playing, until which the film counts as just started', () => {
     const { result, rerender } = bar(false)
     expect(result.current).toMatchObject({ isShown: true, isJustStarted: false })
     tick(10_000)
@@ -84,7 +84,7 @@ describe('the controls of a film', () => {
     expect(result.current.isShown).toBe(true)
   })
 
-  test('[PLAY-05] the mouse is in motion for half a second, and brings the controls back for 3', () => {
+  test('[PLAY-05] return for 3 seconds when the mouse moves, which counts as motion for half a second', () => {
     const { result } = bar(true)
     tick(5_000)
     expect(result.current).toMatchObject({ isShown: false, isInMotion: false })
@@ -98,7 +98,7 @@ describe('the controls of a film', () => {
     expect(result.current.isShown).toBe(false)
   })
 
-  test('[PLAY-05] they do not fade while the focus is in them', () => {
+  test('[PLAY-05] do not fade while they have focus', () => {
     const { result } = bar(true)
     act(() => result.current.setHasFocus(true))
     tick(60_000)
@@ -115,7 +115,7 @@ describe('the source of a film', () => {
     jest.clearAllMocks()
   })
 
-  test('[PLAY-04] another film pauses at once, and nothing is ready after 100 ms', () => {
+  test('[PLAY-04] pauses at once for another film, and changes after 100 ms', () => {
     const { result, rerender } = renderHook((film: { url: string }) => useFilmSource(film, events), {
       initialProps: { url: '/one' },
     })
@@ -129,7 +129,7 @@ describe('the source of a film', () => {
     expect(result.current.source.url).toBe('/two')
   })
 
-  test('[PLAY-08] [PLAY-11] a source that fails gives way to the next; after the last one the film has failed, until it is tried again', () => {
+  test('[PLAY-08] [PLAY-11] falls back to the next one on failure; after the last the film has failed, until retried', () => {
     Object.assign(globalThis, { MediaSource: { isTypeSupported: () => true } })
     const film = { url: '/a/hls/x.m3u8', fallbackUrl: '/a' }
     const { result } = renderHook(() => useFilmSource(film, events))
@@ -144,7 +144,7 @@ describe('the source of a film', () => {
     Reflect.deleteProperty(globalThis, 'MediaSource')
   })
 
-  test('[PLAY-08] a stream whose list is not there gives way at once', async () => {
+  test('[PLAY-08] falls back at once when the stream’s playlist is missing', async () => {
     jest.useRealTimers()
     Object.assign(globalThis, { MediaSource: { isTypeSupported: () => true } })
     answer = () => Promise.resolve(said('', 404))
@@ -156,7 +156,7 @@ describe('the source of a film', () => {
   })
 })
 
-describe('[PLAY-04] [PLAY-08] where a film goes on', () => {
+describe('[PLAY-04] [PLAY-08] resuming a film', () => {
   const STREAM: { url: string; fallbackUrl?: string } = { url: '/one/hls/x.m3u8', fallbackUrl: '/one' }
   beforeEach(() => {
     jest.useFakeTimers()
@@ -179,7 +179,7 @@ describe('[PLAY-04] [PLAY-08] where a film goes on', () => {
     return { ...hook, video, play, tell }
   }
 
-  test('is the same place, where another source of it follows', () => {
+  test('continues at the same position with another source', () => {
     const { result, video, play, tell } = failed()
     expect(result.current.source).toEqual({ kind: 'file', url: '/one' })
     tell('loadedmetadata')
@@ -187,7 +187,7 @@ describe('[PLAY-04] [PLAY-08] where a film goes on', () => {
     expect(play).toHaveBeenCalledTimes(1)
   })
 
-  test('is nothing that another film is told of, even where the one that is left fails at last', () => {
+  test('does not carry over to another film, even if the previous one fails last', () => {
     const { result, rerender, video, play, tell } = failed()
     rerender({ url: '/two' })
     tell('loadedmetadata')
@@ -199,7 +199,7 @@ describe('[PLAY-04] [PLAY-08] where a film goes on', () => {
     expect(play).not.toHaveBeenCalled()
   })
 
-  test('is not carried over from a film that was pressed before it was there', () => {
+  test('does not start another film when play was pressed before the first was ready', () => {
     const video = document.createElement('video')
     const play = jest.fn(() => Promise.resolve())
     Object.assign(video, { play, pause: jest.fn() })
@@ -216,7 +216,7 @@ describe('[PLAY-04] [PLAY-08] where a film goes on', () => {
 
 const entry = { id: 'v', url: '/v', type: 'video', mimeType: 'video/mp4', width: null, height: null, variants: {} }
 
-test('[PLAY-07] the volume of films is 1 until it is set, and is remembered', () => {
+test('[PLAY-07] the film volume is 1 until it is set, and is remembered', () => {
   const film = renderHook(() => useFilm(entry, false))
   expect(film.result.current.volume).toBe(1)
   act(() => film.result.current.setVolume(0.351))
@@ -233,7 +233,7 @@ describe('a sound', () => {
     return audio
   }
 
-  test('[PLAY-16] has the volume 50 until it is set, which is remembered', () => {
+  test('[PLAY-16] has a volume of 50 until it is set, which is remembered', () => {
     const audio = element()
     const { result } = renderHook(() => useAudio('/a'))
     act(() => result.current.ref(audio))
@@ -245,7 +245,7 @@ describe('a sound', () => {
     expect(renderHook(() => useAudio('/b')).result.current.state.volume).toBe(80)
   })
 
-  test('[PLAY-15] [PLAY-17] follows its element: plays, skips 15 seconds, stops at its end and with another URL', () => {
+  test('[PLAY-15] [PLAY-17] follows its element: plays, skips 15 seconds, stops at its end and for another URL', () => {
     const audio = element()
     const { result, rerender } = renderHook((url: string) => useAudio(url), { initialProps: '/a' })
     act(() => result.current.ref(audio))
@@ -264,7 +264,7 @@ describe('a sound', () => {
     expect(result.current.state).toMatchObject({ url: '/b', playStatus: 'STOPPED', position: 0 })
   })
 
-  test('[PLAY-14] keeps its speed when it is loaded anew', () => {
+  test('[PLAY-14] keeps its speed when it is reloaded', () => {
     const audio = element()
     const { result } = renderHook(() => useAudio('/a'))
     act(() => result.current.ref(audio))
@@ -272,7 +272,7 @@ describe('a sound', () => {
     expect(audio.defaultPlaybackRate).toBe(1.5)
   })
 
-  test('that had failed before anybody listened says so', () => {
+  test('reports a failure from before anybody listened', () => {
     const audio = element()
     Object.defineProperty(audio, 'error', { value: { code: 4 } })
     const { result } = renderHook(() => useAudio('/a'))

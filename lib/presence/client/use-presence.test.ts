@@ -1,7 +1,7 @@
 import { IDLE_AFTER_MS, SILENT_AFTER_MS } from '../limits'
 import { statusNow } from './use-presence'
 
-test('a tab is active while it is touched, idle after two minutes or behind another, silent after ten', () => {
+test('a tab is active while in use, idle after two minutes or in the background, silent after ten', () => {
   expect(statusNow(0, false)).toBe('active')
   expect(statusNow(IDLE_AFTER_MS - 1, false)).toBe('active')
   expect(statusNow(IDLE_AFTER_MS, false)).toBe('idle')

@@ -65,7 +65,7 @@ const reactions = (second: number, id: string, heart: number) => ({
   counts: { [id]: { ...noSigns, heart } },
 })
 
-test('[INT-07] answers stand by their ranking, with place, average and number of reviews', async () => {
+test('[INT-07] answers are ordered by their ranking, with place, average and number of reviews', async () => {
   const { store, ids } = await open(classOf(['a', 'b', 'c']))
   expect(ids()).toEqual(['b', 'a', 'c'])
   expect(store.readView().answers?.map(({ rank }) => rank)).toEqual([
@@ -75,7 +75,7 @@ test('[INT-07] answers stand by their ranking, with place, average and number of
   ])
 })
 
-test('[F-106] the own answer, known by two ids, is one: in the ranking, in what the class hears and in what its writer hears', async () => {
+test('[F-106] one’s own answer, known by two ids, counts as one in the ranking, class events and own events', async () => {
   const asked = classOf(['a', 'b', 'c'])
   asked.held.mine = 'a'
   const { store, ids, calls } = await open(asked)
@@ -92,7 +92,7 @@ test('[F-106] the own answer, known by two ids, is one: in the ranking, in what 
   expect(calls).toHaveLength(readings)
 })
 
-test('[LIVE-15] a new ranking changes numbers in place, and the order when the reader asks for it', async () => {
+test('[LIVE-15] a new ranking updates numbers in place, and the order only when the reader asks for it', async () => {
   const { store, ids } = await open(classOf(['a', 'b', 'c']))
   store.applyRankings(rankings(1, entry('c', 5), entry('a', 4.5), entry('b', 4)))
   expect(ids()).toEqual(['b', 'a', 'c'])
@@ -105,7 +105,7 @@ test('[LIVE-15] a new ranking changes numbers in place, and the order when the r
   expect(store.readView().updates.isMoved).toBe(false)
 })
 
-test('[LIVE-15] an answer that comes waits to be asked for; one that goes is gone', async () => {
+test('[LIVE-15] a new answer waits until the reader asks for it; a removed one disappears', async () => {
   const { store, ids, held } = await open(classOf(['a', 'b']))
   held.ids = ['b', 'c', 'd']
   await store.read()
@@ -115,7 +115,7 @@ test('[LIVE-15] an answer that comes waits to be asked for; one that goes is gon
   expect(ids()).toEqual(['b', 'c', 'd'])
 })
 
-test('[LIVE-15] one’s own answer is no news: it comes to its place at once', async () => {
+test('[LIVE-15] one’s own answer is not announced as new: it appears in its place at once', async () => {
   const { store, ids, held } = await open(classOf(['a', 'b', 'd']))
   held.mine = 'c'
   held.ids = ['a', 'b', 'c', 'd', 'e']
@@ -129,7 +129,7 @@ test('[LIVE-15] one’s own answer is no news: it comes to its place at once', a
   expect(ids()).toEqual(['b', 'c', 'd', 'e'])
 })
 
-test('[LIVE-16] counts change where they stand; late and doubled events change nothing, a reading counts over what was heard before', async () => {
+test('[LIVE-16] counts update in place; late and duplicate events change nothing, a fresh read wins over earlier events', async () => {
   const { store, held } = await open(classOf(['a', 'b']))
   const hearts = () => store.readView().answers?.find(({ id }) => id === 'a')?.counts.heart
   store.applyReactions(reactions(5, 'a', 2))
@@ -147,7 +147,7 @@ test('[LIVE-16] counts change where they stand; late and doubled events change n
   expect(hearts()).toBe(9)
 })
 
-test('[INT-06] a sign is seen at once and counted once, however its news comes', async () => {
+test('[INT-06] a reaction is shown at once and counted once, however its event arrives', async () => {
   const { store } = await open(classOf(['a', 'b']))
   const shown = () => store.readView().answers?.find(({ id }) => id === 'a')
   const giving = store.toggle('a', 'heart')
@@ -163,7 +163,7 @@ test('[INT-06] a sign is seen at once and counted once, however its news comes',
   expect(shown()?.counts.heart).toBe(0)
 })
 
-test('[INT-06] a sign that is taken back before the server has answered is sent, and sent again', async () => {
+test('[INT-06] a reaction undone before the server has responded sends both requests', async () => {
   const { store, held } = await open(classOf(['a', 'b']))
   await Promise.all([store.toggle('a', 'heart'), store.toggle('a', 'heart')])
   expect(held.given).toEqual(['a', 'a'])
@@ -172,7 +172,7 @@ test('[INT-06] a sign that is taken back before the server has answered is sent,
   expect(shown?.own.size).toBe(0)
 })
 
-test('[INT-06] a sign that does not reach the server is taken back, and the failure told', async () => {
+test('[INT-06] a reaction that does not reach the server is undone, and the error is thrown', async () => {
   const { store, held } = await open(classOf(['a', 'b']))
   held.isDown = true
   const giving = store.toggle('a', 'idea')
@@ -182,7 +182,7 @@ test('[INT-06] a sign that does not reach the server is taken back, and the fail
   expect(shown?.own.size).toBe(0)
 })
 
-test('what cannot be read says so, and keeps what is known', async () => {
+test('a failed read is reported, and keeps what is known', async () => {
   const { held } = classOf(['a'])
   held.isDown = true
   const store = new PeerAnswersStore(source, 'me')

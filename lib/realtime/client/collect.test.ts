@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers())
 
 const nextTurn = () => jest.advanceTimersByTimeAsync(0)
 
-test('what rings within 250 ms is read once', async () => {
+test('notifications within 250 ms lead to one read', async () => {
   const read = jest.fn(async () => undefined)
   const { trigger } = createCollector(read)
   for (let at = 0; at < 40; at += 1) trigger()
@@ -15,7 +15,7 @@ test('what rings within 250 ms is read once', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('a ring while a reading is under way is read after it, never beside it', async () => {
+test('a notification during a read is read after it, never in parallel', async () => {
   let finish: () => void = () => undefined
   let open = 0
   let most = 0
@@ -42,7 +42,7 @@ test('a ring while a reading is under way is read after it, never beside it', as
   expect(most).toBe(1)
 })
 
-test('a storm of rings is read once a second, and a failed reading does not end it', async () => {
+test('a burst of notifications is read once a second, and a failed read does not end it', async () => {
   const read = jest.fn().mockRejectedValue(new Error('offline'))
   const { trigger } = createCollector(read)
   for (let at = 0; at < 100; at += 1) {
@@ -53,7 +53,7 @@ test('a storm of rings is read once a second, and a failed reading does not end 
   expect(read.mock.calls.length).toBeLessThanOrEqual(11)
 })
 
-test('[F-61] a reading that failed is tried again by itself, ever more seldom, until it succeeds', async () => {
+test('[F-61] a failed read is retried at growing intervals until it succeeds', async () => {
   const read = jest.fn().mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503'))
   read.mockResolvedValue(undefined)
   const { now } = createCollector(read)
@@ -68,7 +68,7 @@ test('[F-61] a reading that failed is tried again by itself, ever more seldom, u
   expect(read).toHaveBeenCalledTimes(3)
 })
 
-test('[F-61] [F-88] a clock that is set back keeps neither a ring nor a retry waiting', async () => {
+test('[F-61] [F-88] a clock that is set back delays neither a notification nor a retry', async () => {
   const read = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('503'))
   read.mockResolvedValue(undefined)
   const { trigger, now } = createCollector(read)
@@ -82,7 +82,7 @@ test('[F-61] [F-88] a clock that is set back keeps neither a ring nor a retry wa
   expect(read).toHaveBeenCalledTimes(3)
 })
 
-test('who wants it read now does not wait for what was rung', async () => {
+test('an immediate read does not wait for pending notifications, and covers them', async () => {
   const read = jest.fn(async () => undefined)
   const { trigger, now } = createCollector(read)
   now()
@@ -95,7 +95,7 @@ test('who wants it read now does not wait for what was rung', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('after stopping nothing is read', async () => {
+test('nothing is read after stopping', async () => {
   const read = jest.fn(async () => undefined)
   const { trigger, stop } = createCollector(read)
   trigger()

@@ -89,7 +89,7 @@ afterEach(async () => {
 
 jest.setTimeout(20_000)
 
-test('a listener is told to read once the channel is heard, then hears what is published', async () => {
+test('a listener is told to read once the channel is subscribed, then receives published events', async () => {
   const one = listenTo()
   await until(() => one.readies() === 1)
   expect(connection.state).toBe('connected')
@@ -98,7 +98,7 @@ test('a listener is told to read once the channel is heard, then hears what is p
   expect(one.events).toEqual([['teacher-message', { remoteNavigationId: 'r1' }]])
 })
 
-test('a second listener of a channel that is heard is told to read, too', async () => {
+test('a second listener of a subscribed channel is told to read too', async () => {
   const one = listenTo()
   await until(() => one.readies() === 1)
   const two = listenTo()
@@ -107,7 +107,7 @@ test('a second listener of a channel that is heard is told to read, too', async 
   await until(() => one.events.length === 1 && two.events.length === 1)
 })
 
-test('[F-61] [F-62] while the server is down the listener reads at each interval, and after it is back once more', async () => {
+test('[F-61] [F-62] while the server is down a listener reads at each interval, and once more when it is back', async () => {
   connection = connect(150)
   const states: string[] = []
   connection.onState(() => states.push(connection.state))
@@ -127,7 +127,7 @@ test('[F-61] [F-62] while the server is down the listener reads at each interval
   expect(states.at(-1)).toBe('connected')
 })
 
-test('[F-62] without a realtime server the listener reads at each interval', async () => {
+test('[F-62] without a realtime server a listener reads at each interval', async () => {
   connection.close()
   connection = new Connection({ open: async () => null, pollInterval: 60 })
   const one = listenTo()
@@ -135,7 +135,7 @@ test('[F-62] without a realtime server the listener reads at each interval', asy
   expect(connection.state).toBe('off')
 })
 
-test('nobody polls while the page is hidden', async () => {
+test('a hidden page does not poll', async () => {
   connection.close()
   let isVisible = false
   connection = new Connection({ open: async () => null, pollInterval: 40, isVisible: () => isVisible })
@@ -148,7 +148,7 @@ test('nobody polls while the page is hidden', async () => {
   await until(() => one.readies() > first)
 })
 
-test('a channel that is refused is not polled for; one whose authorisation failed on the way is tried again', async () => {
+test('a refused channel is not polled; a channel whose authorisation request failed is retried', async () => {
   refusal = REFUSED
   const refused = listenTo()
   await until(() => connection.state === 'connected')
@@ -169,7 +169,7 @@ test('a channel that is refused is not polled for; one whose authorisation faile
   await until(() => other.events.length === 1)
 })
 
-test('after the last listener went the channel is left', async () => {
+test('the channel is left after its last listener', async () => {
   const one = listenTo()
   await until(() => one.readies() === 1)
   one.stop()

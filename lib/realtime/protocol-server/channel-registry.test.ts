@@ -7,7 +7,7 @@ function listener(id: string) {
 }
 
 describe('the channel registry', () => {
-  it('sends an event to everyone who hears the channel but its sender', () => {
+  it('sends an event to every listener of the channel except its sender', () => {
     const registry = new ChannelRegistry()
     const [a, b, elsewhere] = [listener('1.1'), listener('1.2'), listener('1.3')]
     registry.add('private-a', a, null)
@@ -19,7 +19,7 @@ describe('the channel registry', () => {
     expect(elsewhere.heard).toEqual([])
   })
 
-  it('counts a person with two tabs once, and tells the others when the last tab leaves', () => {
+  it('counts a person with two tabs once, and notifies the others when the last tab leaves', () => {
     const registry = new ChannelRegistry()
     const [watcher, first, second] = [listener('1.1'), listener('1.2'), listener('1.3')]
     registry.add('presence-group-1', watcher, { user_id: 'teacher' })
@@ -35,7 +35,7 @@ describe('the channel registry', () => {
     ])
   })
 
-  it('finds the connections through which a person is present, and forgets empty channels', () => {
+  it('finds the connections of a person who is present, and forgets empty channels', () => {
     const registry = new ChannelRegistry()
     const tab = listener('1.1')
     registry.add('presence-group-1', tab, { user_id: 'student' })

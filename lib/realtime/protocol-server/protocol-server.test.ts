@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 it.each(['//', '/app', '/elsewhere', '/app/%'])(
-  'leaves an upgrade at %s alone, and its socket is ended',
+  'ignores an upgrade at %s, and its socket is closed',
   async (address) => {
     const socket = createConnection(port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -114,7 +114,7 @@ async function rawSocket(path = `/app/${app.key}?protocol=7`) {
 }
 
 describe('the embedded realtime server', () => {
-  it('tells a new connection its socket id and the activity timeout of 30 seconds', async () => {
+  it('sends a new connection its socket id and an activity timeout of 30 seconds', async () => {
     const { next, socket } = await rawSocket()
     expect(await next('pusher:connection_established')).toEqual({
       socket_id: expect.stringMatching(/^\d+\.\d+$/),
@@ -123,7 +123,7 @@ describe('the embedded realtime server', () => {
     socket.close()
   })
 
-  it('is rung by its own process too', async () => {
+  it('publishes events of its own process, and refuses one that is too large', async () => {
     const channel = await subscribed(connect(), 'private-user-1')
     const told = heard(channel, 'progress')
     expect(realtime.publish(['private-user-1', 'private-nobody'], 'progress', '{"v":1}')).toBe(true)
@@ -142,19 +142,19 @@ describe('the embedded realtime server', () => {
   it.each([
     ['an unknown key', '/app/other?protocol=7', 4001],
     ['an unknown protocol version', `/app/${app.key}?protocol=99`, 4007],
-  ])('turns %s away', async (_what, path, code) => {
+  ])('rejects %s', async (_what, path, code) => {
     const { closed } = await rawSocket(path)
     expect(await closed).toBe(code)
     expect(realtime.connectionCount()).toBe(0)
   })
 
-  it('leaves other paths to others', async () => {
+  it('leaves other paths to other handlers', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/_next/hmr`)
     await new Promise((resolve) => socket.once('error', resolve))
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(404)
   })
 
-  it('carries an event to a private channel, and not to the socket that caused it', async () => {
+  it('delivers an event to a private channel, but not to the socket that caused it', async () => {
     const [first, second] = [connect(), connect()]
     const [one, two] = await Promise.all([subscribed(first, 'private-user-1'), subscribed(second, 'private-user-1')])
     const onFirst = jest.fn()
@@ -165,7 +165,7 @@ describe('the embedded realtime server', () => {
     expect(onFirst).not.toHaveBeenCalled()
   })
 
-  it('carries a batch, and one event to several channels', async () => {
+  it('delivers a batch, and one event to several channels', async () => {
     const client = connect()
     const [a, b] = await Promise.all([subscribed(client, 'private-a'), subscribed(client, 'private-b')])
     const both = Promise.all([heard(a, 'one'), heard(b, 'one'), heard(a, 'two')])
@@ -174,13 +174,13 @@ describe('the embedded realtime server', () => {
     expect(await both).toEqual([1, 1, { n: 2 }])
   })
 
-  it('[F-56] refuses a subscription whose signature does not fit', async () => {
+  it('[F-56] refuses a subscription with an invalid signature', async () => {
     const client = connect({ signer: restClient('another secret') })
     const error = await heard<{ status: number }>(client.subscribe('private-user-1'), 'pusher:subscription_error')
     expect(error).toMatchObject({ type: 'AuthError', status: 401 })
   })
 
-  it('[F-56] refuses a signature made for another channel or another socket, public channels and encrypted ones', async () => {
+  it('[F-56] refuses signatures for another channel or socket, public and user channels, and invalid names', async () => {
     const { next, say, socket } = await rawSocket()
     const { socket_id: socketId } = await next('pusher:connection_established')
     const tries = [
@@ -200,7 +200,7 @@ describe('the embedded realtime server', () => {
     socket.close()
   })
 
-  it('tells who is present, who comes and who leaves', async () => {
+  it('reports who is present, who joins and who leaves', async () => {
     const [teacher, student] = [connect({ userId: 'teacher' }), connect({ userId: 'student' })]
     const seen = await subscribed(teacher, 'presence-group-1')
     const added = heard<{ id: string }>(seen, 'pusher:member_added')
@@ -218,7 +218,7 @@ describe('the embedded realtime server', () => {
     expect((await removed).id).toBe('student')
   })
 
-  it('[F-58] sends no client event on', async () => {
+  it('[F-58] does not forward client events', async () => {
     const client = connect()
     const other = await subscribed(connect(), 'private-assignment-1')
     const onEvent = jest.fn()
@@ -242,7 +242,7 @@ describe('the embedded realtime server', () => {
     expect(await none.json()).toEqual({ occupied: false })
   })
 
-  it('[F-57] ends the connections of a user who signed in, and lets them come back with new signatures only', async () => {
+  it('[F-57] ends only the connections of a signed-in user, who reconnects with a new socket id', async () => {
     const [left, stays] = [connect({ userId: 'left' }), connect({ userId: 'stays' })]
     await Promise.all([subscribed(left, 'private-assignment-1'), subscribed(stays, 'private-assignment-1')])
     left.signin()
@@ -263,7 +263,7 @@ describe('the embedded realtime server', () => {
     await again
   })
 
-  it('[F-104] ends the connections that the app has claimed for a user or a session, and gives none of them to another', async () => {
+  it('[F-104] ends the connections claimed for a user or a session, and lets no one else claim them', async () => {
     const [first, second, other] = [connect(), connect(), connect()]
     const sockets = [first, second, other]
     await Promise.all(sockets.map((client) => subscribed(client, 'private-assignment-1')))
@@ -295,7 +295,7 @@ describe('the embedded realtime server', () => {
     expect(await arrived).toEqual({ count: 1 })
   })
 
-  it('closes a connection whose sign-in is not valid', async () => {
+  it('closes a connection with an invalid sign-in', async () => {
     const { next, say, closed } = await rawSocket()
     await next('pusher:connection_established')
     say('pusher:signin', { auth: `${app.key}:forged`, user_data: '{"id":"admin"}' })
@@ -307,7 +307,7 @@ describe('the embedded realtime server', () => {
     await expect(rest.trigger('private-a', 'big', 'x'.repeat(MAX_EVENT_DATA))).resolves.toMatchObject({ status: 200 })
   })
 
-  it('refuses a body without end, bad JSON and a message that is too long', async () => {
+  it('refuses an oversized body, an incomplete event and an oversized message', async () => {
     await expect(rest.trigger('private-a', 'big', 'x'.repeat(1_000_000))).rejects.toMatchObject({ status: 413 })
     await expect(rest.post({ path: '/events', body: { name: 'x' } as never })).rejects.toMatchObject({ status: 400 })
     const { socket, closed, next } = await rawSocket()
@@ -316,7 +316,7 @@ describe('the embedded realtime server', () => {
     expect(await closed).toBe(1009)
   })
 
-  it('refuses REST calls with a bad signature, of another app, or from another time', async () => {
+  it('refuses REST calls with a bad signature, for another app, or with an old timestamp', async () => {
     await expect(restClient('another secret').trigger('private-a', 'x', 1)).rejects.toMatchObject({ status: 401 })
     const old = jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 601_000)
     await expect(rest.get({ path: '/channels' })).rejects.toMatchObject({ status: 401 })
@@ -325,7 +325,7 @@ describe('the embedded realtime server', () => {
     await expect(foreign.get({ path: '/channels' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('lets one connection hear a limited number of channels', async () => {
+  it('limits the number of channels per connection', async () => {
     const { next, say, socket } = await rawSocket()
     const { socket_id: socketId } = await next('pusher:connection_established')
     for (let n = 0; n <= MAX_CHANNELS_PER_CONNECTION; n += 1) {
@@ -336,7 +336,7 @@ describe('the embedded realtime server', () => {
     socket.close()
   })
 
-  it('tells its clients to come back when it closes', async () => {
+  it('closes its connections with 4200 when it shuts down', async () => {
     const { next, closed } = await rawSocket()
     await next('pusher:connection_established')
     await realtime.close()

@@ -6,7 +6,7 @@ const alerts = { ids: [], mode: 'profile' as const, count: 1 }
 
 afterEach(() => setEmbeddedServer(undefined))
 
-test('a realtime server of the same process is rung without a call', async () => {
+test('an event is published through the embedded realtime server', async () => {
   const rung: [string[], string, string][] = []
   setEmbeddedServer({ ...others, publish: (...event) => rung.push(event) > 0 })
   expect(await publishNow('private-a', 'user-alerts', alerts)).toBe(true)
@@ -18,12 +18,12 @@ test('a realtime server of the same process is rung without a call', async () =>
   expect(JSON.parse(rung[0]?.[2] ?? '')).toEqual({ ...alerts, v: 1, at: expect.any(String) })
 })
 
-test('an event that it refuses was not taken, and throws nothing', async () => {
+test('an event that the server refuses returns false, without an error', async () => {
   setEmbeddedServer({ ...others, publish: () => false })
   expect(await publishNow('private-a', 'user-alerts', alerts)).toBe(false)
 })
 
-test('an event of its own goes to each of many channels, one after the other', async () => {
+test('many channels each get an event of their own, one after the other', async () => {
   const rung: [string[], string, string][] = []
   setEmbeddedServer({ ...others, publish: (...event) => rung.push(event) > 0 })
   const channels = Array.from({ length: 25 }, (_, at) => `private-${at}`)

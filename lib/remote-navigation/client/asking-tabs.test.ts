@@ -48,7 +48,7 @@ function claimIn(tabs: AskingTabs, id = 'r1') {
   return { seen, claim }
 }
 
-test('of several tabs of a student one asks; the others are asked nothing once it has the answer', async () => {
+test('only one of a student’s tabs asks; the others do not ask once it has the answer', async () => {
   const open = browser()
   const [first, second, third] = [open(), open(), open()]
   const asking = claimIn(first)
@@ -65,7 +65,7 @@ test('of several tabs of a student one asks; the others are asked nothing once i
   expect(first.isTaken('r1')).toBe(false)
 })
 
-test('a tab that closes hands on the seconds that are left', async () => {
+test('a tab that closes hands its remaining seconds to the next one', async () => {
   const open = browser()
   const [first, second] = [open(), open()]
   const asking = claimIn(first)
@@ -77,7 +77,7 @@ test('a tab that closes hands on the seconds that are left', async () => {
   expect(waiting.seen).toEqual(asking.seen)
 })
 
-test('a tab that is put away asks on until another one does', async () => {
+test('a hidden tab keeps asking until another one does', async () => {
   const open = browser()
   const [away, front] = [open(), open()]
   const asking = claimIn(away)
@@ -91,7 +91,7 @@ test('a tab that is put away asks on until another one does', async () => {
   expect(asking.seen.at(-1)).toBe('lost')
 })
 
-test('a tab that is put away while it waits is not asked', async () => {
+test('a tab hidden while it waits does not ask', async () => {
   const open = browser()
   const asking = claimIn(open())
   const away = claimIn(open())
@@ -102,7 +102,7 @@ test('a tab that is put away while it waits is not asked', async () => {
   expect(away.seen).toEqual([])
 })
 
-test('who gives up in line lets the next one through', async () => {
+test('a tab that stops waiting lets the next one through', async () => {
   const open = browser()
   const asking = claimIn(open())
   const impatient = claimIn(open())
@@ -115,7 +115,7 @@ test('who gives up in line lets the next one through', async () => {
   expect(patient.seen).toHaveLength(1)
 })
 
-test('tabs of another session, and other requests, are asked by themselves', async () => {
+test('tabs of another session, and other requests, ask independently', async () => {
   const open = browser()
   const own = claimIn(open('s1'))
   const other = claimIn(open('s2'))
@@ -124,7 +124,7 @@ test('tabs of another session, and other requests, are asked by themselves', asy
   for (const { seen } of [own, other, newer]) expect(seen).toHaveLength(1)
 })
 
-test('where the browser has no locks, the tab asks, and closes when another one takes the answer', async () => {
+test('without browser locks a tab asks at once, and stops when another one takes the answer', async () => {
   const open = browser()
   const [first, second] = [open('s1', false), open('s1', false)]
   const asking = claimIn(first)

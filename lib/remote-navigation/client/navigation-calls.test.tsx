@@ -20,7 +20,7 @@ function serve(replies: { status: number; retryAfter?: number }[]): string[] {
   return keys
 }
 
-test('the standing of an assignment is asked for as the call takes it', async () => {
+test('listing the requests of an assignment sends a query that the call accepts', async () => {
   const calls = fakeFetch(() => ({ body: { result: { data: [] }, context: {} } }))
   await listRequests('0198f000-0000-7000-8000-000000000001')
   const { searchParams } = new URL(calls[0]?.path ?? '', 'https://school.example')
@@ -34,7 +34,7 @@ test('the standing of an assignment is asked for as the call takes it', async ()
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('[LIVE-04] [F-95] a teacher who is told to wait a moment is asked for nothing: the same request goes again', async () => {
+test('[LIVE-04] [F-95] a short 429 is retried with the same request, without asking the teacher', async () => {
   const keys = serve([{ status: 429, retryAfter: 2 }, { status: 201 }])
   const sending = sendRequest(INPUT)
   await jest.advanceTimersByTimeAsync(1_900)
@@ -56,7 +56,7 @@ test.each([
   ],
   ['for long', [{ status: 429, retryAfter: 60 }], 1],
   ['for another reason', [{ status: 403 }], 1],
-])('a request that is refused %s is told', async (_why, replies, calls) => {
+])('a request refused %s is reported', async (_why, replies, calls) => {
   const keys = serve(replies)
   const sending = expect(sendRequest(INPUT)).rejects.toBeInstanceOf(RequestError)
   await jest.advanceTimersByTimeAsync(5_000)

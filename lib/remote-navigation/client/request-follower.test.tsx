@@ -109,7 +109,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('who comes along has the open work sent first, and has moved once the page is there', async () => {
+test('accepting sends open work first, and reports moved once the page is shown', async () => {
   const { follower, push, receive, asked, flushed, open } = tab()
   const called = request()
   await receive(called)
@@ -124,7 +124,7 @@ test('who comes along has the open work sent first, and has moved once the page 
   expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'moved' }]])
 })
 
-test('work that cannot be sent in five seconds keeps nobody', async () => {
+test('work that cannot be sent within five seconds does not hold up the move', async () => {
   const { follower, push, receive } = tab()
   await receive(request())
   follower.comeAlong()
@@ -134,7 +134,7 @@ test('work that cannot be sent in five seconds keeps nobody', async () => {
   expect(push).toHaveBeenCalledTimes(1)
 })
 
-test('who stays is asked no more, and an answer that was lost is sent once more', async () => {
+test('a student who declines is not asked again, and a lost answer is sent once more', async () => {
   const { follower, receive, asked } = tab()
   const called = request()
   await receive(called)
@@ -145,7 +145,7 @@ test('who stays is asked no more, and an answer that was lost is sent once more'
   expect(sendAnswer.mock.calls).toEqual([answer, answer])
 })
 
-describe('while the open work is sent', () => {
+describe('while open work is being sent', () => {
   async function onTheWay() {
     const opened = tab()
     const called = request()
@@ -154,7 +154,7 @@ describe('while the open work is sent', () => {
     return { ...opened, called }
   }
 
-  test('a request that is cancelled moves nobody', async () => {
+  test('a cancelled request moves nobody', async () => {
     const { push, receive, flushed, called } = await onTheWay()
     await receive()
     await flushed()
@@ -164,7 +164,7 @@ describe('while the open work is sent', () => {
     expect(isAgreed(called.id)).toBe(false)
   })
 
-  test('a tab that was put away meanwhile turns back, too, and asks nothing until it is looked at', async () => {
+  test('a tab hidden meanwhile does not move either, and asks nothing until it is visible again', async () => {
     const { follower, push, receive, asked, flushed } = await onTheWay()
     put('hidden')
     follower.yield()
@@ -177,7 +177,7 @@ describe('while the open work is sent', () => {
     expect(asked()).toBe(pending[0]?.id)
   })
 
-  test('a newer request takes its place: no page opens under its question', async () => {
+  test('a newer request replaces it: no page opens behind its question', async () => {
     const { follower, push, receive, asked, flushed } = await onTheWay()
     const newer = request('p3')
     await receive(newer)
@@ -189,7 +189,7 @@ describe('while the open work is sent', () => {
     expect(push.mock.calls).toEqual([['/assignments/u1/subsection/p3']])
   })
 
-  test('a newer request without a question leads to its own page alone', async () => {
+  test('a newer request without a question leads only to its own page', async () => {
     const { push, receive, flushed } = await onTheWay()
     await receive(request('p3', false))
     await flushed()
@@ -197,7 +197,7 @@ describe('while the open work is sent', () => {
     expect(push.mock.calls).toEqual([['/assignments/u1/subsection/p3']])
   })
 
-  test('another tab in front that goes there, too, keeps this one from nothing', async () => {
+  test('another tab that takes the same request does not stop this one', async () => {
     const { push, receive, onTaken, flushed, open, called } = await onTheWay()
     onTaken(called.id)
     await receive(called)
@@ -208,7 +208,7 @@ describe('while the open work is sent', () => {
     expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'moved' }]])
   })
 
-  test('a request that runs out of time is kept to: the student agreed, and the answer is still taken', async () => {
+  test('an expired request is still followed: the student agreed, and the answer is still sent', async () => {
     const { push, receive, flushed, open, called } = await onTheWay()
     jest.setSystemTime(NOW + 600_000)
     await receive()
@@ -221,7 +221,7 @@ describe('while the open work is sent', () => {
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   const lost = () => sendAnswer.mockRejectedValueOnce(new RequestError(0, 'no_answer', 'Offline'))
   const answer = { status: 'stayed', reason: 'user_declined' }
 
@@ -235,7 +235,7 @@ describe('an answer that is lost', () => {
     return { ...opened, called }
   }
 
-  test('is sent again by itself, also where the tab is put away and the request listed no more, until it arrives', async () => {
+  test('is sent again until it arrives, even in a hidden tab and if the request is no longer listed', async () => {
     const { follower, receive, onLost, called } = await declined()
     expect(onLost).toHaveBeenCalledTimes(1)
     put('hidden')
@@ -248,7 +248,7 @@ describe('an answer that is lost', () => {
     expect(window.localStorage).toHaveLength(0)
   })
 
-  test('keeps no reading waiting', async () => {
+  test('does not delay a read', async () => {
     const { receive, asked, called } = await declined()
     sendAnswer.mockReturnValue(new Promise(() => undefined))
     await receive(called)
@@ -257,7 +257,7 @@ describe('an answer that is lost', () => {
     expect(asked()).toBe(newer.id)
   })
 
-  test('is known after a reload and in other tabs: nobody is asked twice', async () => {
+  test('is remembered after a reload and in other tabs: nobody is asked twice', async () => {
     const { called } = await declined()
     const after = tab()
     await after.receive(called)
@@ -266,7 +266,7 @@ describe('an answer that is lost', () => {
     expect(window.localStorage).toHaveLength(0)
   })
 
-  test('is nobody else’s on a shared device, and is forgotten when nobody is sent back by it any more', async () => {
+  test('does not apply to another user of the device, and is forgotten after eight hours', async () => {
     const { called } = await declined()
     document.head.innerHTML = ''
     meta('auth-user', 'student-2')
@@ -281,7 +281,7 @@ describe('an answer that is lost', () => {
     expect(late.asked()).toBe(called.id)
   })
 
-  test('is sent after a reload whether its request is listed or not', async () => {
+  test('is sent after a reload even if its request is not listed', async () => {
     const { called } = await declined()
     jest.setSystemTime(NOW + 3_600_000)
     await tab().follower.sendAgain()
@@ -289,7 +289,7 @@ describe('an answer that is lost', () => {
     expect(window.localStorage).toHaveLength(0)
   })
 
-  test('[F-f] one that met the end of the session waits for it to be back, and is tried in vain by nothing', async () => {
+  test('[F-f] is kept when the session has ended, and sent once it is back', async () => {
     const { follower, receive, onLost } = tab()
     const called = request()
     await receive(called)
@@ -305,7 +305,7 @@ describe('an answer that is lost', () => {
     expect(window.localStorage).toHaveLength(0)
   })
 
-  test('one that is refused is not sent again', async () => {
+  test('is not sent again if it was refused', async () => {
     const { follower, receive, onLost } = tab()
     await receive(request())
     sendAnswer.mockRejectedValueOnce(new RequestError(409, 'wrong_state', 'This request has ended.'))
@@ -316,7 +316,7 @@ describe('an answer that is lost', () => {
   })
 })
 
-test('[LIVE-07] a page that does not open has failed, though its address is there', async () => {
+test('[LIVE-07] a page that does not open has failed, even if its address is there', async () => {
   const { follower, receive, flushed } = tab()
   const called = request()
   await receive(called)
@@ -329,7 +329,7 @@ test('[LIVE-07] a page that does not open has failed, though its address is ther
   expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'failed', reason: 'The page did not open' }]])
 })
 
-test('[LIVE-06] a page that was hidden on the way is told as one that is not there', async () => {
+test('[LIVE-06] a page hidden on the way is reported as unavailable', async () => {
   const { follower, receive, flushed } = tab()
   const called = request()
   await receive(called)
@@ -340,7 +340,7 @@ test('[LIVE-06] a page that was hidden on the way is told as one that is not the
   expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'failed', reason: 'content_fetch_failed' }]])
 })
 
-test('who goes along is not turned back where another device asked until it ran out of time; declining or cancelling does', async () => {
+test('a timeout on another device does not stop a move, but declining or cancelling does', async () => {
   for (const [reason, cancelled, pages] of [
     ['timed_out', null, 1],
     ['timed_out', '2026-03-02T10:00:05.000Z', 0],
@@ -359,7 +359,7 @@ test('who goes along is not turned back where another device asked until it ran 
   cancelledDate = null
 })
 
-test('a tab that stood in line looks again, too, where the one that had its turn has taken it and is gone', async () => {
+test('a tab that had received a request also checks again after another tab took it', async () => {
   const { receive, onTaken, readSoon, asked } = tab()
   const called = request()
   await receive(called)
@@ -369,7 +369,7 @@ test('a tab that stood in line looks again, too, where the one that had its turn
   expect(readSoon).toHaveBeenCalledTimes(1)
 })
 
-test('a request that another tab has taken is looked at again once its way has had its time: the tab may be closed', async () => {
+test('a request taken by another tab is checked again after 25 seconds, as that tab may be closed', async () => {
   const { receive, onTaken, readSoon, asked } = tab()
   const called = request()
   onTaken(called.id)
@@ -383,7 +383,7 @@ test('a request that another tab has taken is looked at again once its way has h
   expect(asked()).toBe(called.id)
 })
 
-test('who agreed is not asked again in a session that was renewed on the way', () => {
+test('a student who agreed is not asked again when the session was renewed on the way', () => {
   meta('auth-selector', 's1')
   keepAgreed('r0')
   document.head.innerHTML = ''
@@ -392,7 +392,7 @@ test('who agreed is not asked again in a session that was renewed on the way', (
   expect(isAgreed('r0')).toBe(true)
 })
 
-test('a tab that is not looked at reads nothing', async () => {
+test('a hidden tab reads nothing', async () => {
   const { receive, asked } = tab()
   put('hidden')
   await receive(request())

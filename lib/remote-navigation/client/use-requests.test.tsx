@@ -27,7 +27,7 @@ const target = (requests: WireRemoteNavigation[]) => ({ actorId: 't1', assignmen
 afterEach(() => jest.useRealTimers())
 
 test.each([-DAY, -660_000, 660_000, DAY])(
-  '[F-88] with a clock that is off by %i ms the teacher sees what was asked just now',
+  '[F-88] with a clock that is off by %i ms the teacher sees the request just sent',
   async (skew) => {
     jest.useFakeTimers({ now: SERVER + skew })
     fakeFetch(() => ({
@@ -42,7 +42,7 @@ test.each([-DAY, -660_000, 660_000, DAY])(
 )
 
 test.each([-DAY, 0, DAY])(
-  '[F-88] with a clock that is off by %i ms the page begins with what the server drew',
+  '[F-88] with a clock that is off by %i ms the page starts with what the server rendered',
   (skew) => {
     const brought = [
       { ...asked, recipients: [{ userId: 's1', status: 'moved', reason: null, answeredDate: null, canGoBack: true }] },
@@ -54,7 +54,7 @@ test.each([-DAY, 0, DAY])(
 )
 
 test.each([-DAY, DAY])(
-  '[F-88] what has expired as the page is drawn is not shown by a clock that is off by %i ms',
+  '[F-88] a request expired at rendering is not shown with a clock that is off by %i ms',
   (skew) => {
     jest.useFakeTimers({ now: SERVER + skew })
     expect(renderHook(() => useRequests(target([asked]), SERVER + 700_000)).result.current.standing).toBeNull()
@@ -79,7 +79,7 @@ describe('cancelling', () => {
 
   beforeEach(() => jest.useFakeTimers({ now: SERVER + 30_000 }))
 
-  test('ends the own requests alone, and is not offered where a co-teacher has sent what waits', async () => {
+  test('ends only one’s own requests, and is not offered for a co-teacher’s open request', async () => {
     const [foreign, own] = [waiting('r2', 2, 't2', 's2'), waiting('r1', 1, 't1', 's1')]
     const calls = fakeFetch(() => ({ body: { result: ended(own), context: {} } }))
     const shown = show([foreign, own])
@@ -92,7 +92,7 @@ describe('cancelling', () => {
     expect(shown.current.cancel).toBeNull()
   })
 
-  test('that fails for one request ends the others all the same, and says so', async () => {
+  test('ends the other requests even if one fails, and reports the failure', async () => {
     const requests = [waiting('r3', 3, 't1', 's3'), waiting('r2', 2, 't1', 's2'), waiting('r1', 1, 't1', 's1')]
     fakeFetch(({ path }) => {
       const request = requests.find(({ id }) => path.endsWith(id))

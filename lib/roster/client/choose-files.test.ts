@@ -11,18 +11,18 @@ const sized = (name: string, size: number): ChosenFile => ({
   file: Object.defineProperty(new File([], name), 'size', { value: size }),
 })
 
-test('every file that a reader reads is known by its name', () => {
+test('every file that a reader uses is known by name', () => {
   const manifest = { version: null, modes: new Map() }
   const readers = [...oneRosterReaders(new Roster(), '1.2', manifest), ...schoolDataSyncReaders(new Roster())]
   expect(['manifest.csv', ...readers.map(({ file }) => file)].sort()).toEqual([...ROSTER_FILE_NAMES].sort())
 })
 
-test('a zip is sent as it is', () => {
+test('a zip is sent as is', () => {
   expect(chooseFiles(chosen('Harbor.ZIP'))).toMatchObject({ is: 'zip', file: { name: 'Harbor.ZIP' } })
   expect(chooseFiles(chosen('may/harbor.zip', 'may/readme.txt'))).toMatchObject({ is: 'zip' })
 })
 
-test('of a folder goes what an import reads, and what else lies in it stays', () => {
+test('only the files that an import reads are taken from a folder', () => {
   const choice = chooseFiles(
     chosen('may/users.csv', 'may/Enrollments.csv', 'may/demographics.csv', 'may/.DS_Store', 'may/._users.csv'),
   )

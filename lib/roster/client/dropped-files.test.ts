@@ -24,7 +24,7 @@ const folderEntry = (path: string, entries: object[]) => ({
 const transfer = (entries: object[], files: File[] = []) =>
   ({ items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })), files }) as unknown as DataTransfer
 
-test('a folder that is dropped gives all that lies in it, by its way', async () => {
+test('a dropped folder yields all its files with their paths', async () => {
   const folder = folderEntry('/may', [
     fileEntry('/may/users.csv'),
     folderEntry('/may/more', [fileEntry('/may/more/classes.csv')]),
@@ -34,12 +34,12 @@ test('a folder that is dropped gives all that lies in it, by its way', async () 
   expect(found.map(({ path }) => path).sort()).toEqual(['may/more/classes.csv', 'may/orgs.csv', 'may/users.csv'])
 })
 
-test('where the browser tells nothing of folders, the files count', async () => {
+test('the plain file list is used if the browser gives no folder entries', async () => {
   const found = await droppedFiles(transfer([], [new File(['x'], 'a.zip')]))
   expect(found).toMatchObject([{ path: 'a.zip' }])
 })
 
-test('a folder without end is not read to its end', async () => {
+test('reading a huge folder stops after 10,001 files', async () => {
   const many = Array.from({ length: 10_010 }, (_, number) => fileEntry(`/all/${number}.txt`))
   expect(await droppedFiles(transfer([folderEntry('/all', many)]))).toHaveLength(10_001)
 })

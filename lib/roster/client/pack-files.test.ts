@@ -7,7 +7,7 @@ const opened = (bytes: Buffer) =>
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)))
   })
 
-test('files that are packed come out as they were, smaller on their way', async () => {
+test('packed files unpack unchanged, and the zip is smaller', async () => {
   const rows = 'P1,active,,true,S1,student\r\n'.repeat(20_000)
   const files = [
     new File(['propertyName,value\r\n'], 'manifest.csv'),
@@ -23,7 +23,7 @@ test('files that are packed come out as they were, smaller on their way', async 
   expect(found).toEqual({ 'manifest.csv': 'propertyName,value\r\n', 'users.csv': rows, 'orgs.csv': '' })
 })
 
-test('a file that cannot be read is told', async () => {
+test('packing fails with the error of a file that cannot be read', async () => {
   const broken = Object.defineProperty(new File(['x'], 'users.csv'), 'stream', {
     value: () => new ReadableStream({ start: (controller) => controller.error(new Error('moved')) }),
   })

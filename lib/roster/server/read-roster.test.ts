@@ -14,7 +14,7 @@ const read = (files: RosterFiles, format: Parameters<typeof readRoster>[0]['form
 const codesOf = async (files: RosterFiles) =>
   (await read(files)).roster.problems.map(({ file, line, code, stops }) => [file, line, code, stops])
 
-test('OneRoster 1.1 is found by its manifest and read with the lines of its rows', async () => {
+test('OneRoster 1.1 is recognised by its manifest and read with the line numbers of its rows', async () => {
   const { format, files, roster } = await read(smallRoster())
   expect([format, roster.problems]).toEqual(['oneroster-1.1', []])
   expect(files.map(({ rows }) => rows)).toEqual([2, 5, 2, 5])
@@ -44,7 +44,7 @@ test('OneRoster 1.2 takes roles and schools from their own file', async () => {
   expect(roster.whole.people).toBe(false)
 })
 
-test('what is wrong is told by file and line, and stops where nothing could be trusted', async () => {
+test('problems are reported by file and line, and stop the import if the data cannot be trusted', async () => {
   const files = smallRoster()
   const users = files['users.csv'] ?? ''
   expect(await codesOf({ ...files, 'users.csv': users.replace('dana@pond.example.org', 'dana@@pond') })).toEqual([
@@ -72,7 +72,7 @@ test('what is wrong is told by file and line, and stops where nothing could be t
   expect((await read(files, 'sds')).roster.problems).toMatchObject([{ code: 'otherFormat', stops: true }])
 })
 
-test('a file that is not there makes nobody leave, and one that is named as all there is must be there', async () => {
+test('a missing file is not treated as complete, and a file declared as bulk must be there', async () => {
   const manifest = (...modes: string[]) =>
     ['propertyName,value', 'oneroster.version,1.1', ...modes.map((mode) => `file.${mode}`), ''].join('\n')
   const { 'users.csv': _users, 'classes.csv': _classes, ...files } = smallRoster()
@@ -87,7 +87,7 @@ test('a file that is not there makes nobody leave, and one that is named as all 
   expect(empty.roster.whole).toEqual({ people: true, classes: false, members: true })
 })
 
-test('a manifest that is broken or has no end stops all', async () => {
+test('a broken or oversized manifest stops the import', async () => {
   const files = smallRoster()
   const manifest = files['manifest.csv'] ?? ''
   const long = manifest + 'file.more,bulk\r\n'.repeat(1_000)
@@ -97,7 +97,7 @@ test('a manifest that is broken or has no end stops all', async () => {
   ])
 })
 
-test('of very many problems that stop all, the first are told and all are counted', async () => {
+test('of very many blocking problems the first are listed and all are counted', async () => {
   const files = smallRoster()
   const twin = 'P1,active,,true,S1,student,pond-s1,,Omar,Aziz,,,,,,,03,\r\n'
   const { roster } = await read({ ...files, 'users.csv': files['users.csv'] + twin.repeat(6_000) })
@@ -105,7 +105,7 @@ test('of very many problems that stop all, the first are told and all are counte
   expect(roster.problems.at(-1)).toMatchObject({ code: 'manyMore', stops: true })
 })
 
-test('what cannot be stored is neither quoted nor kept as the number of a school', async () => {
+test('text that cannot be stored is neither quoted nor kept as a school number', async () => {
   const files = smallRoster()
   const users = files['users.csv'] ?? ''
   const { roster } = await read({ ...files, 'users.csv': users.replace('dana@pond', 'da\u0000na@@pond') })
@@ -125,7 +125,7 @@ for (const [folder, expected, sizes] of [
   ['microsoft-sds-format/100-users', 'sds', { schools: 2, people: 98, classes: 28 }],
 ] as const)
   describeWithSharedRoster(folder, (files) => {
-    test('is read without a problem', async () => {
+    test('is read without problems', async () => {
       const { format, roster } = await read(files)
       expect([format, roster.problems]).toEqual([expected, []])
       expect({ schools: roster.schools.size, people: roster.people.size, classes: roster.classes.size }).toEqual(sizes)

@@ -34,7 +34,7 @@ const dialog = () => {
 }
 
 describe('a route change', () => {
-  it('[NAV-16] waits until what is closing has left', async () => {
+  it('[NAV-16] waits until closing elements have left', async () => {
     const { animation, finish } = animationOf(dialog())
     Object.assign(document, { getAnimations: () => [animation] })
     moves(true)
@@ -47,7 +47,7 @@ describe('a route change', () => {
     expect(done).toHaveBeenCalled()
   })
 
-  it(`[NAV-17] waits ${LEAVING_SCREEN_TRANSITION} ms at the most`, async () => {
+  it(`[NAV-17] waits at most ${LEAVING_SCREEN_TRANSITION} ms`, async () => {
     expect(LEAVING_SCREEN_TRANSITION).toBe(800)
     jest.useFakeTimers()
     const { animation } = animationOf(dialog())
@@ -61,7 +61,7 @@ describe('a route change', () => {
     expect(done).toHaveBeenCalled()
   })
 
-  it('[NAV-16] waits for nothing under reduced motion, where nothing closes, and for what never ends', async () => {
+  it('[NAV-16] does not wait under reduced motion, when nothing closes, or for endless animations', async () => {
     const leaving = animationOf(dialog())
     show('<p>text</p>', [leaving.animation], true)
     await exitTransitions()

@@ -51,13 +51,13 @@ const setParam = (name: string, value: string) => replaceAddress(({ searchParams
 
 beforeEach(() => window.history.replaceState(null, '', '/grading?item=a'))
 
-test('an address changes at once while nothing is read', () => {
+test('the address changes at once when no refresh is running', () => {
   renderPage()
   act(() => setParam('student', 'one'))
   expect(search()).toBe('?item=a&student=one')
 })
 
-test('while the page is read again its address waits, and then has every change', async () => {
+test('the address waits during a refresh, and then has every change', async () => {
   renderPage()
   await act(async () => refresh())
   act(() => setParam('student', 'one'))
@@ -67,7 +67,7 @@ test('while the page is read again its address waits, and then has every change'
   expect(search()).toBe('?item=b&student=one')
 })
 
-test('whoever went to another page meanwhile keeps its address', async () => {
+test('going to another page during a refresh keeps that page’s address', async () => {
   renderPage()
   await act(async () => refresh())
   act(() => setParam('student', 'one'))

@@ -13,7 +13,7 @@ function Frame({ path }: { path: string }) {
 
 const heading = (name: string) => screen.getByRole('heading', { name })
 
-test('the heading of the page that opens gets the focus of what was pressed and is gone', () => {
+test('the heading of an opened page gets the focus when the focused element is gone', () => {
   const { rerender } = render(<Frame path="/assignments" />)
   screen.getByRole('textbox').focus()
   beginAtHeading('/binder')
@@ -23,7 +23,7 @@ test('the heading of the page that opens gets the focus of what was pressed and 
   expect(heading('/binder')).toHaveFocus()
 })
 
-test('a page that was opened otherwise, or another one than that, leaves the focus where it is', () => {
+test('a page opened another way, or another page than expected, leaves the focus alone', () => {
   const { rerender } = render(<Frame path="/assignments" />)
   rerender(<Frame path="/binder" />)
   expect(document.body).toHaveFocus()

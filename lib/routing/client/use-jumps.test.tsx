@@ -21,7 +21,7 @@ function Page() {
   )
 }
 
-test('[SH-30] a skip link leads to its part without a step in the history, which Back would get lost in', async () => {
+test('[SH-30] a skip link moves to its target without adding a history entry', async () => {
   render(<Page />)
   const steps = window.history.length
   await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }))
@@ -30,7 +30,7 @@ test('[SH-30] a skip link leads to its part without a step in the history, which
   expect([window.history.length, window.location.hash]).toEqual([steps, ''])
 })
 
-test('a link to a part that is not there is left to the browser', () => {
+test('a link to a missing target is left to the browser', () => {
   render(<Page />)
   const press = new MouseEvent('click', { bubbles: true, cancelable: true })
   screen.getByRole('link', { name: 'Nowhere' }).dispatchEvent(press)

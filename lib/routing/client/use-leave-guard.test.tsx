@@ -47,7 +47,7 @@ test('[FRM-03] a link waits for the answer, and is followed after a yes', async 
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/elsewhere?x=1'))
 })
 
-test('after a no one stays', async () => {
+test('a link is not followed after a no', async () => {
   mayLeave.mockResolvedValue(false)
   render(<Page isUnsaved />)
   follow('elsewhere')
@@ -55,14 +55,14 @@ test('after a no one stays', async () => {
   expect(router.push).not.toHaveBeenCalled()
 })
 
-test('closing the window is asked about by the browser', () => {
+test('the browser asks before a window with unsaved changes closes', () => {
   const { rerender } = render(<Page isUnsaved />)
   expect(unload()).toBe(true)
   rerender(<Page isUnsaved={false} />)
   expect(unload()).toBe(false)
 })
 
-test('[FRM-04] who signs out is asked once: after a yes the browser asks nothing, and asks again where it came to nothing', async () => {
+test('[FRM-04] leaving asks once: the browser does not ask after a yes, but asks again if leaving fails', async () => {
   mayLeave.mockResolvedValue(true)
   render(<Page isUnsaved />)
   const leave = jest.fn(async () => !unload())
@@ -75,7 +75,7 @@ test('[FRM-04] who signs out is asked once: after a yes the browser asks nothing
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('[FRM-04] a form in a dialog over a form asks once each, and a no to one keeps both', async () => {
+test('[FRM-04] a form and a dialog form above it ask once each, and a no to one keeps both', async () => {
   mayLeave.mockResolvedValue(true)
   inner.mockResolvedValue(false)
   render(
@@ -93,7 +93,7 @@ test('[FRM-04] a form in a dialog over a form asks once each, and a no to one ke
   expect([mayLeave.mock.calls.length, inner.mock.calls.length]).toEqual([2, 2])
 })
 
-test('[FRM-04] what was written is taken away after one has left, and never where one stays', async () => {
+test('[FRM-04] a draft is dropped after leaving, and never when staying', async () => {
   inner.mockResolvedValue(true)
   render(<Form />)
   const leave = (isLeaving: boolean) => leaveAfterAsking(async () => drop.mock.calls.length === 0 && isLeaving)
@@ -106,7 +106,7 @@ test('[FRM-04] what was written is taken away after one has left, and never wher
   expect(drop).toHaveBeenCalledTimes(1)
 })
 
-test('a page without changes, another part of it and a new window ask nothing', () => {
+test('an unchanged page, another part of the page and a new window do not ask', () => {
   const stop = (event: Event) => event.preventDefault() // jsdom follows no links
   document.addEventListener('click', stop)
   const { rerender } = render(<Page isUnsaved />)
@@ -118,7 +118,7 @@ test('a page without changes, another part of it and a new window ask nothing', 
   document.removeEventListener('click', stop)
 })
 
-describe('a step in the history', () => {
+describe('a history step', () => {
   const navigation = Object.assign(new EventTarget(), { traverseTo: jest.fn() })
   const stepTo = (path: string, cancelable = true) => {
     const event = Object.assign(new Event('navigate', { cancelable }), {
@@ -132,7 +132,7 @@ describe('a step in the history', () => {
   beforeEach(() => Object.assign(window, { navigation }))
   afterEach(() => Reflect.deleteProperty(window, 'navigation'))
 
-  test('is held, asked about, and taken after a yes', async () => {
+  test('is held, and taken after a yes', async () => {
     mayLeave.mockResolvedValue(true)
     render(<Page isUnsaved />)
     expect(stepTo('/before')).toBe(true)
@@ -140,7 +140,7 @@ describe('a step in the history', () => {
     expect(stepTo('/before')).toBe(false)
   })
 
-  test('[FRM-04] to another part is held where the page is whole', async () => {
+  test('[FRM-04] to another part is held when the page is guarded as a whole', async () => {
     mayLeave.mockResolvedValue(false)
     render(<Page isUnsaved isWhole />)
     expect(stepTo('/here?view=students')).toBe(true)
@@ -149,7 +149,7 @@ describe('a step in the history', () => {
     expect(stepTo('/here')).toBe(false)
   })
 
-  test('to another part of the page, or one that the browser does not let be held, passes', () => {
+  test('within the page, or one that the browser does not let us cancel, passes', () => {
     render(<Page isUnsaved />)
     expect(stepTo('/here?view=students')).toBe(false)
     expect(stepTo('/before', false)).toBe(false)

@@ -33,8 +33,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('the place on a grade', () => {
-  it('[NAV-13] is found again when the bare address is opened', () => {
+describe('the saved place on a grade page', () => {
+  it('[NAV-13] is restored when the bare address is opened', () => {
     keepPlace('grade/g', { path: '/curriculum/grade/g?t0=1', scroll: 300 })
     const { rerender } = open('g')
     expect(replace).toHaveBeenCalledWith('/curriculum/grade/g?t0=1', { scroll: false })
@@ -43,7 +43,7 @@ describe('the place on a grade', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 300)
   })
 
-  it('[NAV-13] is kept with its tabs, which are chosen freely while it is open', () => {
+  it('[NAV-13] is saved with its tabs, which can be changed freely while the page is open', () => {
     const { rerender } = open('h', 't0=2')
     expect(readPlace('grade/h')?.path).toBe('/curriculum/grade/h?t0=2')
     query = ''
@@ -52,7 +52,7 @@ describe('the place on a grade', () => {
     expect(readPlace('grade/h')?.path).toBe('/curriculum/grade/h')
   })
 
-  it('[NAV-13] belongs to its grade', () => {
+  it('[NAV-13] applies only to its own grade', () => {
     keepPlace('grade/i', { path: '/curriculum/grade/i?t0=1', scroll: 0 })
     open('j')
     expect(replace).not.toHaveBeenCalled()

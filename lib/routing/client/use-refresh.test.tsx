@@ -10,7 +10,7 @@ jest.mock('@/lib/session/client/check-session', () => ({ checkSession: jest.fn()
 beforeEach(() => router.refresh.mockClear())
 afterEach(() => jest.restoreAllMocks())
 
-test('[F-86] without a network the page on screen stays, and is read again once the network is back', () => {
+test('[F-86] without a network the page stays, and is refreshed once the network is back', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { result } = renderHook(useRefresh)
   result.current()
@@ -27,7 +27,7 @@ test.each<[CheckOutcome, number]>([
   ['alive', 1],
   ['over', 0],
   ['unknown', 0],
-])('[ERR-05] [F-f] while work is open its session is asked for first; it is %s', async (outcome, times) => {
+])('[ERR-05] [F-f] with open work the session is checked before a refresh; it is %s', async (outcome, times) => {
   jest.mocked(checkSession).mockResolvedValue(outcome)
   const end = holdWork()
   const { result } = renderHook(useRefresh)

@@ -14,7 +14,7 @@ const granted = (privilege: Privilege, districtId: string | null = null, schoolI
 const holding = (...privileges: GrantedPrivilege[]) =>
   ({ districtId: 'own', schoolIds: ['one', 'two'], privileges }) as unknown as Actor
 
-describe('[ABL-06] how far a privilege carries', () => {
+describe('[ABL-06] the reach of a privilege', () => {
   it.each([
     ['nothing', [], NOTHING],
     ['an author', [granted('author')], NOTHING],
@@ -30,19 +30,19 @@ describe('[ABL-06] how far a privilege carries', () => {
       [granted('district-admin', 'd'), granted('district-admin', 'e'), granted('district-admin', 'd')],
       { ...NOTHING, districtIds: ['d', 'e'] },
     ],
-  ] as const)('of %s', (_, privileges, reach) => {
+  ] as const)('follows the grant: %s', (_, privileges, reach) => {
     expect(adminReach(holding(...privileges))).toEqual(reach)
     expect(peopleReach(holding(...privileges))).toEqual(reach)
   })
 
-  it('of support is to look people up: all of them, or those of the scope that was granted', () => {
+  it('lets support look up people: everybody, or those in the granted scope', () => {
     expect(adminReach(holding(granted('support')))).toEqual(NOTHING)
     expect(peopleReach(holding(granted('support')))).toEqual({ ...NOTHING, everything: true })
     expect(peopleReach(holding(granted('support', 'd')))).toEqual({ ...NOTHING, districtIds: ['d'] })
     expect(peopleReach(holding(granted('support', 'd', 's')))).toEqual({ ...NOTHING, schoolIds: ['s'] })
   })
 
-  it('of who has no district and no school is nothing', () => {
+  it('is nothing for a user without a district and a school', () => {
     const nowhere = { ...holding(granted('district-admin'), granted('school-admin')), districtId: null, schoolIds: [] }
     expect(adminReach(nowhere)).toEqual(NOTHING)
   })

@@ -24,18 +24,18 @@ const open = (query: object) => {
 }
 
 test.each([{ where: { createdById: 'x' } }, { where: 7 }, { orderBy: ['password:asc'] }, { sea: 1 }])(
-  '[F-34] a query that is none of the list goes out of the address: %j',
+  '[F-34] a query that the list does not support is removed from the address: %j',
   async (query) => {
     await expect(open(query)).rejects.toThrow('to /classroom/groups/x?view=students')
   },
 )
 
-test('[NAV-05] a query of the list stays in the address', async () => {
+test('[NAV-05] a supported query stays in the address', async () => {
   expect((await open({ where: { isActive: true } })).query.where).toEqual({ isActive: true })
   expect(redirect).not.toHaveBeenCalled()
 })
 
-test('a page that is read for a file of its table says so to the table', async () => {
+test('a page that is read for a table file is marked as such', async () => {
   expect((await open({})).place).not.toHaveProperty('isFile')
   said = { [TABLE_FILE_HEADER]: '1' }
   expect(await open({ limit: FILE_PAGE_ROWS, offset: FILE_PAGE_ROWS })).toMatchObject({

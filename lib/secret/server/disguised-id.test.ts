@@ -5,7 +5,7 @@ import { disguisedId } from './disguised-id'
 process.env.AUTH_SECRET ??= 'a secret of thirty-two characters'
 process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1/none'
 
-test('[F-27] an id is disguised whole, and always in the same way', () => {
+test('[F-27] an id is disguised as a whole, and always in the same way', () => {
   const [first, second] = [newId(), newId()]
   const shown = disguisedId(first)
   expect(validate(shown)).toBe(true)

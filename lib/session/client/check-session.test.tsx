@@ -5,7 +5,7 @@ import { checkSession } from './check-session'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('[F-86] [F-e] a line that swallows its calls says nothing of the session, and is asked again afterwards', async () => {
+test('[F-86] [F-e] a connection that hangs leaves the session unknown, and it is checked again afterwards', async () => {
   const calls = fakeFetch(() => new Promise(() => undefined))
   const checked = checkSession()
   void checkSession()

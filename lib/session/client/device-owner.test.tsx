@@ -7,7 +7,7 @@ import { publishSessionEvent } from './session-store'
 const OWN = '<meta name="auth-user" content="student-1">'
 const ACTING = `${OWN}<meta name="auth-context-user" content="admin-1">`
 
-test('[F-13] what is kept on a device belongs to the user, or to them and whoever acts as them together', () => {
+test('[F-13] device data belongs to the user, or to the pair of that user and the person acting as them', () => {
   const ownerWith = (head: string) => {
     document.head.innerHTML = head
     return deviceOwner()
@@ -20,7 +20,7 @@ test('[F-13] what is kept on a device belongs to the user, or to them and whoeve
   expect(ownerWith(ACTING.replace('admin-1', 'admin-2'))).not.toBe(acting)
 })
 
-test('[F-13] [NAV-13] whoever acts as somebody is led to no place of theirs, and leaves them none', () => {
+test('[F-13] [NAV-13] a person acting as a user neither sees nor changes that user’s places', () => {
   document.head.innerHTML = ACTING
   keepPlace('chapter/book-1', { path: '/of-admin', scroll: 1 })
   document.head.innerHTML = OWN
@@ -30,7 +30,7 @@ test('[F-13] [NAV-13] whoever acts as somebody is led to no place of theirs, and
   expect(readPlace('chapter/book-1')).toMatchObject({ path: '/of-admin' })
 })
 
-test('[F-13] [F-87] a tab remembers whom it had by both, so that nothing else is forgotten after acting', () => {
+test('[F-13] [F-87] a tab used while acting as a user remembers both as its last user', () => {
   document.head.innerHTML = ACTING
   const session = wireSession({ userId: 'student-1', contextUserId: 'admin-1' })
   publishSessionEvent({ type: 'checked', session, at: 0, endsIn: 1 })

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[F-8] a session that is lost during a change is recovered once that has come to nothing', async () => {
+test('[F-8] a session lost during a change is recovered once the change has failed', async () => {
   expect(
     await changeSession(async () => {
       expect(await recoverSession()).toBe(false)
@@ -33,7 +33,7 @@ test('[F-8] a session that is lost during a change is recovered once that has co
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('[F-13] a recovery that had begun before a change leads nowhere once that has succeeded', async () => {
+test('[F-13] a recovery started before a change does not navigate once the change has succeeded', async () => {
   fakeFetch(async () => {
     await changeSession(async () => true)
     return { body: { result: wireSession({ userId: 'user-9' }), context: {} } }
@@ -42,7 +42,7 @@ test('[F-13] a recovery that had begun before a change leads nowhere once that h
   expect(leavePage).not.toHaveBeenCalled()
 })
 
-test('a page that stays after a change can bring its session back again', async () => {
+test('a page still open after a change can recover its session again', async () => {
   await changeSession(async () => true)
   expect(await recoverSession()).toBe(false)
   await jest.advanceTimersByTimeAsync(10_000)
@@ -57,7 +57,7 @@ test.each([
     'https://portal.example.org/bye',
   ],
 ])(
-  '[F-8] on the way to %s nothing that hears of the loss leads elsewhere, until the page stays after all',
+  '[F-8] while leaving for %s a lost session causes no other navigation, until the page stays after all',
   async (_where, leave, address) => {
     const calls = fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
     leave()
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('[F-8] a page that one comes back to brings its session back at once', async () => {
+test('[F-8] a page that is shown again recovers its session at once', async () => {
   goToLogin()
   expect(await recoverSession()).toBe(false)
   window.dispatchEvent(new Event('pageshow'))

@@ -32,14 +32,14 @@ test.each<[string, string, () => unknown, string?]>([
   ['ben', 'signs out in another tab', followLogout],
   ['cleo', 'is signed out by the time', goToLoggedOut],
   ['dana', 'was acted as', () => returnToOwn('/people', 'You are still acting as Dana.'), ACTING],
-])('[F-87] this device keeps neither who %s is, who %s, nor where they were', async (userId, _how, way, head = '') => {
+])('[F-87] this device keeps neither the id nor the places of %s, who %s', async (userId, _how, way, head = '') => {
   fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
   await leave(userId, () => way(), head)
   expect(kept()).not.toContain(userId)
   expect(kept()).not.toContain('work-1')
 })
 
-test('[NAV-13] [F-e] who could not sign out finds their place again', async () => {
+test('[NAV-13] [F-e] a user whose sign-out fails keeps their place', async () => {
   fakeFetch(() => {
     throw new TypeError('no network')
   })
@@ -47,7 +47,7 @@ test('[NAV-13] [F-e] who could not sign out finds their place again', async () =
   expect(kept()).toContain('erin/user-assignment/work-1')
 })
 
-test('[NAV-13] so does whoever is led to sign in and back', async () => {
+test('[NAV-13] a user who is sent to the sign-in page keeps their place', async () => {
   await leave('finn', goToLogin)
   expect(kept()).toContain('finn/user-assignment/work-1')
 })

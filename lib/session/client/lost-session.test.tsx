@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[F-86] on a line that swallows its calls nobody waits for another session for longer than ten seconds', async () => {
+test('[F-86] on a connection that hangs, recovering a session gives up after ten seconds', async () => {
   fakeFetch(() => new Promise(() => undefined))
   const recovered = recoverSession()
   await jest.advanceTimersByTimeAsync(9_000)

@@ -13,14 +13,14 @@ test.each<[string, boolean, Parameters<typeof fakeFetch>[0]]>([
   ['has not', false, () => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } })],
   ['cannot ask the server', true, () => Promise.reject(new TypeError('no network'))],
   ['is refused by what stands before the server', true, () => ({ status: 403, body: null })],
-])('[F-67] [F-e] in a frame a browser %s: %s', async (_what, isKept, answer) => {
+])('[F-67] [F-e] in a frame a browser that %s keeps the session: %s', async (_what, isKept, answer) => {
   standInFrame()
   const calls = fakeFetch(answer)
   expect(await keepsSession()).toBe(isKept)
   expect(calls).toMatchObject([{ path: '/api/sessions/current' }])
 })
 
-test('[F-67] a window of its own keeps cookies, and asks nothing', async () => {
+test('[F-67] outside a frame the session is kept, without asking the server', async () => {
   const calls = fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
   expect(await keepsSession()).toBe(true)
   expect(calls).toEqual([])

@@ -64,19 +64,19 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[SES-12] a check names the path, for the log', () => {
+test('[SES-12] a check sends the path, for the log', () => {
   expect(other.checks()[0]?.path).toBe('/api/sessions/current?state=%2Fassignments&user=false')
   expect(sessionState()).toMatchObject({ sessionActive: true, sessionChecked: true })
 })
 
-test('[SES-11] the state is kept in session storage under the selector, and goes with the session', () => {
+test('[SES-11] the state is kept in session storage under the selector, and removed with the session', () => {
   expect(JSON.parse(sessionStorage.getItem('selector-1') ?? '')).toMatchObject({ id: 'session-1', sessionActive: true })
   expect(sessionStorage.getItem('selector-1')).not.toContain('Maya')
   publishSessionEvent({ type: 'signed-out' })
   expect(sessionStorage.getItem('selector-1')).toBeNull()
 })
 
-test('[SES-04] [SES-15] [F-8] at the warning time the warning shows, by a timer that looks each second', async () => {
+test('[SES-04] [SES-15] [F-8] the warning shows at the warning time, by a timer that polls each second', async () => {
   expect(TIMER_POLL_MS).toBe(1_000)
   await pass(IDLE - 5 * MINUTE - 1_000)
   expect(sessionState().warningVisible).toBe(false)
@@ -85,21 +85,21 @@ test('[SES-04] [SES-15] [F-8] at the warning time the warning shows, by a timer 
   expect(other.checks().at(-1)?.path).toContain('refresh=false')
 })
 
-test('[SES-05] [F-8] at the end the user is signed out, to the logged-out page', async () => {
+test('[SES-05] [F-8] at the end the user is signed out and sent to the logged-out page', async () => {
   await pass(IDLE + 1_000)
   expect(leavePage).toHaveBeenCalledWith('/logout')
   expect(sessionState()).toMatchObject({ sessionActive: false, sessionChecked: false, id: null })
   expect(sessionStorage.getItem('selector-1')).toBeNull()
 })
 
-test('[SES-05] or to the address that the session names for it', async () => {
+test('[SES-05] at the end the user is sent to the logout address of the session, if it has one', async () => {
   other.logoutLink = 'https://portal.example.org/bye'
   await checkRoute('/binder')
   await pass(IDLE + 1_000)
   expect(leavePage).toHaveBeenCalledWith('https://portal.example.org/bye')
 })
 
-test('[F-8] where work is open, the password is asked in place at the end', async () => {
+test('[F-8] at the end the password is asked for in place if work is open', async () => {
   const end = holdWork()
   const ask = jest.fn(async () => true)
   const forget = onAskInPlace(ask)
@@ -110,7 +110,7 @@ test('[F-8] where work is open, the password is asked in place at the end', asyn
   end()
 })
 
-test('[SES-06] a check that fails before the end leads to /login, with the way back; nothing is left of the session', async () => {
+test('[SES-06] a check that fails early leads to /login with the return address, and clears the session', async () => {
   window.history.replaceState(null, '', '/binder?tab=2')
   other.isRevoked = true
   expect(await checkRoute('/binder')).toBe('over')
@@ -118,7 +118,7 @@ test('[SES-06] a check that fails before the end leads to /login, with the way b
   expect(sessionState()).toMatchObject({ sessionActive: false, sessionChecked: true, id: null, authSelector: null })
 })
 
-test('[SES-16] each 200 resets the timer, two within a second once', async () => {
+test('[SES-16] each 200 resets the timer, but two within a second only once', async () => {
   await pass(10 * MINUTE)
   const ends: (number | null)[] = []
   const forget = onSessionChange(() => ends.push(sessionState().endsAt))
@@ -133,7 +133,7 @@ test('[SES-16] each 200 resets the timer, two within a second once', async () =>
   forget()
 })
 
-test('[SES-10] a reset is told to the other tabs of this session, and heard from them', async () => {
+test('[SES-10] a reset is sent to other tabs of this session, and accepted from them', async () => {
   const heard: unknown[] = []
   const otherTab = new BroadcastChannel(AUTH_CHANNEL)
   otherTab.onmessage = ({ data }) => heard.push(data)
@@ -149,7 +149,7 @@ test('[SES-10] a reset is told to the other tabs of this session, and heard from
   otherTab.close()
 })
 
-test('what other devices or tabs have prolonged is found out before it warns', async () => {
+test('an extension by another device or tab is found before the warning', async () => {
   await pass(10 * MINUTE)
   other.endsAt = performance.now() + IDLE
   await pass(6 * MINUTE)
@@ -157,7 +157,7 @@ test('what other devices or tabs have prolonged is found out before it warns', a
   expect(other.checks()).toHaveLength(2)
 })
 
-test('who reads without a call is kept alive, and who is away is not', async () => {
+test('a user who reads without calls keeps the session alive, an absent one does not', async () => {
   await pass(KEEP_ALIVE_MS + 5_000)
   expect(other.checks()).toHaveLength(1)
   document.dispatchEvent(new Event('keydown'))
@@ -168,7 +168,7 @@ test('who reads without a call is kept alive, and who is away is not', async () 
   expect(other.checks()).toHaveLength(2)
 })
 
-test('[F-8] a laptop that wakes asks first: what is over is left at once', async () => {
+test('[F-8] a laptop that wakes up checks first, and leaves at once if the session is over', async () => {
   await pass(MINUTE)
   sleep(2 * IDLE)
   await pass(1_000)
@@ -177,7 +177,7 @@ test('[F-8] a laptop that wakes asks first: what is over is left at once', async
 })
 
 test.each([true, false])(
-  '[F-88] what waits for the session hears that it is back, and nothing else: %s',
+  '[F-88] listeners for the session’s return are notified only if it is back: %s',
   async (isBack) => {
     const heard = jest.fn()
     onSessionBack(heard)
@@ -189,21 +189,21 @@ test.each([true, false])(
   },
 )
 
-test('[SES-05] whichever call hears first that the time is over, it is left for the logged-out page', async () => {
+test('[SES-05] a recovery attempt after the session’s end leads to the logged-out page', async () => {
   other.isRevoked = true
   sleep(2 * IDLE)
   expect(await recoverSession()).toBe(false)
   expect(jest.mocked(leavePage).mock.calls).toEqual([['/logout']])
 })
 
-test('[F-8] and what still holds goes on with the right time left', async () => {
+test('[F-8] a laptop that wakes up within the session continues with the right time left', async () => {
   sleep(17 * MINUTE)
   await pass(2_000)
   expect(leavePage).not.toHaveBeenCalled()
   expect(sessionState()).toMatchObject({ sessionActive: true, warningVisible: true })
 })
 
-test('[F-8] a clock that is set back or ahead warns and signs out no sooner and no later', async () => {
+test('[F-8] setting the clock back or ahead changes neither the warning nor the sign-out', async () => {
   jest.setSystemTime(Date.now() - 5 * IDLE)
   await pass(14 * MINUTE)
   expect(sessionState().warningVisible).toBe(false)
@@ -215,7 +215,7 @@ test('[F-8] a clock that is set back or ahead warns and signs out no sooner and 
   expect(sessionState().warningVisible).toBe(true)
 })
 
-test('[F-e] [F-86] without a network nobody is warned or signed out; when it is back the server decides', async () => {
+test('[F-e] [F-86] without a network nobody is warned or signed out; once it is back the server decides', async () => {
   other.isDown = true
   await pass(IDLE + 30_000)
   expect(leavePage).not.toHaveBeenCalled()
@@ -225,7 +225,7 @@ test('[F-e] [F-86] without a network nobody is warned or signed out; when it is 
   expect(leavePage).toHaveBeenCalledWith('/logout')
 })
 
-test('[F-e] a warning that the network went away under stands until its end, and no longer', async () => {
+test('[F-e] a warning shown before the network went away stays until its end, and no longer', async () => {
   await pass(IDLE - 4 * MINUTE)
   expect(sessionState().warningVisible).toBe(true)
   other.isDown = true
@@ -249,7 +249,7 @@ describe('[F-8] our own tool inside a page of the product', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  test('keeps the session alive while somebody writes in it, and tells that page', async () => {
+  test('keeps the session alive while somebody types in it, and notifies that page', async () => {
     const heard: unknown[] = []
     const around = new BroadcastChannel(AUTH_CHANNEL)
     around.onmessage = ({ data }) => heard.push(data)
@@ -261,14 +261,14 @@ describe('[F-8] our own tool inside a page of the product', () => {
     around.close()
   })
 
-  test('leaves the warning and the end to that page', async () => {
+  test('leaves the warning and the sign-out to that page', async () => {
     await pass(IDLE + 1_000)
     expect(sessionState().warningVisible).toBe(false)
     expect(leavePage).not.toHaveBeenCalled()
   })
 })
 
-describe('[SES-13] the window around the product', () => {
+describe('[SES-13] the window that frames the product', () => {
   const parent = { name: 'parent' } as unknown as Window
   const say = (data: unknown, origin: string, source: unknown = parent) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window }))
@@ -287,7 +287,7 @@ describe('[SES-13] the window around the product', () => {
     expect(sessionState().startsAt).toBe(Number(sessionState().endsAt) - IDLE)
   })
 
-  test('[F-63] is heard from a named origin alone, as the parent alone, and in these words alone', async () => {
+  test('[F-63] is heard only from a named origin, only as the parent, and only with these messages', async () => {
     await pass(MINUTE)
     say('extend-session', 'https://portal.example.org.evil.test')
     say('extend-session', 'null')
@@ -299,7 +299,7 @@ describe('[SES-13] the window around the product', () => {
     expect(other.checks()).toHaveLength(1)
   })
 
-  test('can ask as often as it likes: once a second is enough', async () => {
+  test('can ask many times within a second, which causes a single check', async () => {
     await pass(MINUTE)
     for (let time = 0; time < 20; time += 1) say('extend-session', 'https://portal.example.org')
     await pass(0)

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => otherTab.close())
 
 // First: after a change that succeeds a page is on its way, and brings no session back.
-test('[F-13] who begins to act with a lost session goes on as soon as that is back', async () => {
+test('[F-13] starting to act as a user with a lost session continues once the session is back', async () => {
   let begun = 0
   fakeFetch(({ path }) => {
     if (path === '/api/sessions/current')
@@ -58,7 +58,7 @@ test('[F-13] who begins to act with a lost session goes on as soon as that is ba
   expect(jest.mocked(leavePage).mock.calls).toEqual([['/']])
 })
 
-test('[SH-33] [F-13] a call that meets the other session while one goes back takes nobody home', async () => {
+test('[SH-33] [F-13] recovering the session during the return to one’s own does not lead to the home page', async () => {
   let isAsked = false
   fakeFetch(({ path }) => {
     if (path === '/api/sessions/return' && !isAsked) {
@@ -72,7 +72,7 @@ test('[SH-33] [F-13] a call that meets the other session while one goes back tak
 })
 
 test.each([null, 'https://portal.example.org/bye'])(
-  '[SES-08] [SES-10] logout sends what is open, calls the server, tells the other tabs, forgets all and leaves: %s',
+  '[SES-08] [SES-10] logout sends open work, calls the server, notifies other tabs, clears all and leaves: %s',
   async (logoutLink) => {
     const order: string[] = []
     const ends = [onSignedOut(async () => void order.push('forget')), onBeforeLeaving(step(order, 'work'))]
@@ -90,7 +90,7 @@ test.each([null, 'https://portal.example.org/bye'])(
   },
 )
 
-test('[SES-10] [F-13] who signs out while acting as somebody tells the tabs of their own session too, which ends as well', async () => {
+test('[SES-10] [F-13] signing out while acting as a user also notifies the tabs of one’s own session, if that ends too', async () => {
   document.head.innerHTML +=
     '<meta name="auth-context" content="own-1"><meta name="auth-context-user" content="admin-1">'
   fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
@@ -103,7 +103,7 @@ test('[SES-10] [F-13] who signs out while acting as somebody tells the tabs of t
   expect(heard).toEqual(told('selector-1'))
 })
 
-test('[F-13] [F-e] who could not sign out while acting as somebody is told as whom they still act', async () => {
+test('[F-13] [F-e] a failed sign-out while acting as a user reports whom one still acts as', async () => {
   const failures: string[] = []
   const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
   noNetwork()
@@ -116,7 +116,7 @@ test('[F-13] [F-e] who could not sign out while acting as somebody is told as wh
   forget()
 })
 
-test('[SES-08] a session that has ended already is left all the same', async () => {
+test('[SES-08] signing out of a session that has already ended still leaves', async () => {
   fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
   expect(await signOut()).toBe(true)
   expect(leavePage).toHaveBeenCalledWith('/logout')
@@ -126,7 +126,7 @@ test.each([
   ['logout', signOut],
   ['acting as somebody', () => actAs(impersonation)],
   ['coming back from it', () => returnToOwn('/people', STILL_ACTING)],
-])('[F-87] %s without a network sends, and forgets nothing that is kept on this device', async (_name, leave) => {
+])('[F-87] %s without a network sends work, and forgets nothing kept on this device', async (_name, leave) => {
   const steps: string[] = []
   const ends = [onSignedOut(async () => void steps.push('forget')), onBeforeLeaving(step(steps, 'send'))]
   noNetwork()
@@ -143,7 +143,7 @@ test.each([
   ['logout', signOut],
   ['a profile switch', () => selectProfile('profile-2')],
   ['coming back to oneself', () => returnToOwn('/people', STILL_ACTING)],
-])('[FRM-04] %s asks first where something is not saved, and only then calls the server', async (_name, leave) => {
+])('[FRM-04] %s asks about unsaved changes before it calls the server', async (_name, leave) => {
   let isYes = false
   const steps: string[] = []
   const end = registerLeaveGuard({
@@ -176,7 +176,7 @@ test.each([
   // What is kept of who goes on as themselves is sent by and by.
   ['changeProfile', () => selectProfile('profile-2'), LOST_ALONE],
 ] as const)(
-  '[F-87] what could not be sent is asked about by %s (%#), and a no changes nothing',
+  '[F-87] %s asks about work that could not be sent (%#), and a no changes nothing',
   async (way, leave, asked) => {
     let left: Unsent[] = []
     let isYes = false
@@ -199,7 +199,7 @@ test.each([
   },
 )
 
-test('[F-e] without a network one is still signed in, and told so', async () => {
+test('[F-e] without a network the user stays signed in, and an error says so', async () => {
   const failures: string[] = []
   const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
   noNetwork()
@@ -213,45 +213,39 @@ test('[F-e] without a network one is still signed in, and told so', async () => 
 test.each([
   [503, 'unavailable', 'No'],
   [502, undefined, SERVER_AWAY_MESSAGE],
-])(
-  '[F-e] who could not sign out by a server that says %i is told that it does not answer',
-  async (status, code, why) => {
-    const failures: string[] = []
-    const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
-    fakeFetch(() => ({ status, body: { code, message: 'No', context: {} } }))
-    expect(await signOut()).toBe(false)
-    expect([failures, heard]).toEqual([[`${STILL_SIGNED_IN_MESSAGE} ${why}`], []])
-    forget()
-  },
-)
+])('[F-e] a sign-out that fails with %i reports that the user is still signed in', async (status, code, why) => {
+  const failures: string[] = []
+  const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
+  fakeFetch(() => ({ status, body: { code, message: 'No', context: {} } }))
+  expect(await signOut()).toBe(false)
+  expect([failures, heard]).toEqual([[`${STILL_SIGNED_IN_MESSAGE} ${why}`], []])
+  forget()
+})
 
 test.each([
   [503, 'unavailable', `${STILL_ACTING} No`],
   [503, undefined, `${STILL_ACTING} ${SERVER_AWAY_MESSAGE}`],
   [403, 'not_allowed', 'No'],
-])(
-  '[F-13] [F-e] who could not come back to themselves by a server that says %i is told so',
-  async (status, code, said) => {
-    const failures: string[] = []
-    const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
-    fakeFetch(() => ({ status, body: { code, message: 'No', context: {} } }))
-    expect(await returnToOwn('/people', STILL_ACTING)).toBe(false)
-    expect([failures, heard]).toEqual([[said], []])
-    expect(leavePage).not.toHaveBeenCalled()
-    forget()
-  },
-)
+])('[F-13] [F-e] a return to oneself that fails with %i is reported', async (status, code, said) => {
+  const failures: string[] = []
+  const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
+  fakeFetch(() => ({ status, body: { code, message: 'No', context: {} } }))
+  expect(await returnToOwn('/people', STILL_ACTING)).toBe(false)
+  expect([failures, heard]).toEqual([[said], []])
+  expect(leavePage).not.toHaveBeenCalled()
+  forget()
+})
 
 test.each([
   ['begins to act as somebody', () => actAs(impersonation)],
   ['comes back from it', () => returnToOwn('/people', STILL_ACTING)],
-])('[SES-10] [SH-33] who %s tells the other tabs of the session that is left', async (_name, change) => {
+])('[SES-10] [SH-33] a user who %s notifies the other tabs of the previous session', async (_name, change) => {
   fakeFetch(() => ({ body: { result: wireSession({ userId: 'user-9', authSelector: 'selector-9' }), context: {} } }))
   expect(await change()).toBe(true)
   expect(heard).toEqual([{ type: 'session-changed', authSelector: 'selector-1' }])
 })
 
-test('[F-e] [F-86] nor is one held on a line that swallows its calls', async () => {
+test('[F-e] [F-86] on a connection that hangs, signing out fails after ten seconds', async () => {
   jest.useFakeTimers()
   fakeFetch(() => new Promise(() => undefined))
   const signedOut = signOut()
@@ -261,7 +255,7 @@ test('[F-e] [F-86] nor is one held on a line that swallows its calls', async () 
   jest.useRealTimers()
 })
 
-test('[SES-02] [SES-09] a profile switch sets the current profile and goes home', async () => {
+test('[SES-02] [SES-09] a profile switch sets the current profile and goes to the home page', async () => {
   const calls = fakeFetch(() => ({ body: { result: wireSession({ currentProfileId: 'profile-2' }), context: {} } }))
   await selectProfile('profile-2')
   expect(calls).toMatchObject([

@@ -1,7 +1,7 @@
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { finishWork, holdWindow, leaveWork, onBeforeLeaving, onUnsentWork } from './unsent-work'
 
-test('[F-87] a window with which work would be lost asks before it closes, but not whoever has agreed to leave it', async () => {
+test('[F-87] a window that would lose work asks before it closes, unless its user has agreed to leave', async () => {
   fakeFetch(() => ({ body: { result: {}, context: {} } }))
   let isLost = true
   holdWindow(() => isLost)
@@ -28,13 +28,13 @@ test('[F-87] a window with which work would be lost asks before it closes, but n
   end()
 })
 
-test('[F-87] what a step that fails has left is not taken for sent', async () => {
+test('[F-87] work counts as lost when a step before leaving fails', async () => {
   const end = onBeforeLeaving(() => Promise.reject(new Error('no device')))
   expect([...(await finishWork()).unsent]).toEqual(['lost'])
   end()
 })
 
-test('[F-87] whoever goes on as oneself is not asked about what stays on this device for them', async () => {
+test('[F-87] a profile switch does not ask about work that stays on this device, but signing out does', async () => {
   fakeFetch(() => ({ body: { result: {}, context: {} } }))
   const asked = jest.fn(async () => false)
   onUnsentWork(asked)

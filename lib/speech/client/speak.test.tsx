@@ -25,14 +25,14 @@ beforeEach(() => {
   Object.assign(window, { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance })
 })
 
-test('a text is read with the chosen rate and volume, in its language', () => {
+test('a text is read at the chosen rate and volume, in its language', () => {
   const done = jest.fn()
   speak('Un búho', { rate: 0.5, volume: 0 }, 'es', { onEnd: done })
   expect(spoken).toEqual([{ text: 'Un búho', rate: 0.5, volume: 0, lang: 'es' }])
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('each word is told as it begins', () => {
+test('the start of each word is reported', () => {
   const places: number[] = []
   speak('Un búho', { rate: 1, volume: 1 }, 'es', { onWord: (place) => places.push(place) })
   expect(places).toEqual([0, 3])
@@ -41,14 +41,14 @@ test('each word is told as it begins', () => {
 test.each([
   { rate: undefined, volume: 1 },
   { rate: 1, volume: null },
-])('[READ-23] without $rate or $volume nothing is read', (settings) => {
+])('[READ-23] with rate $rate and volume $volume nothing is read', (settings) => {
   const done = jest.fn()
   speak('An owl', settings, 'en', { onEnd: done })
   expect(spoken).toEqual([])
   expect(done).toHaveBeenCalled()
 })
 
-describe('a voice that breaks down', () => {
+describe('a speech synthesis error', () => {
   /** Reads a text and lets the voice end by an error. */
   function breakDown(error: string, handlers: Parameters<typeof speak>[3]): void {
     let line: EventTarget | undefined
@@ -64,27 +64,27 @@ describe('a voice that breaks down', () => {
     line?.dispatchEvent(Object.assign(new Event('error'), { error }))
   }
 
-  test('says so, and is not done', () => {
+  test('is reported, and the text does not count as finished', () => {
     const handlers = { onEnd: jest.fn(), onError: jest.fn() }
     breakDown('synthesis-failed', handlers)
     expect(handlers.onError).toHaveBeenCalledWith('synthesis-failed')
     expect(handlers.onEnd).not.toHaveBeenCalled()
   })
 
-  test.each(['interrupted', 'canceled'])('says nothing where another text took its place: %s', (error) => {
+  test.each(['interrupted', 'canceled'])('is not reported when another text interrupted it: %s', (error) => {
     const handlers = { onEnd: jest.fn(), onError: jest.fn() }
     breakDown(error, handlers)
     expect(handlers.onError).not.toHaveBeenCalled()
   })
 
-  test('counts as done where nobody asks', () => {
+  test('counts as finished when there is no error handler', () => {
     const onEnd = jest.fn()
     breakDown('synthesis-failed', { onEnd })
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 })
 
-test('[ERR-27] a browser without a voice logs a warning', () => {
+test('[ERR-27] a browser without speech synthesis logs a warning', () => {
   Reflect.deleteProperty(window, 'speechSynthesis')
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   speak('An owl', { rate: 1, volume: 1 }, 'en')

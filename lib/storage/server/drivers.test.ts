@@ -57,7 +57,7 @@ const source = (count: number, failure?: string) => Readable.from(megabytes(coun
 const reading = { mimeType: 'audio/wav', disposition: 'inline', cacheControl: 'private, no-store', seconds: 300 }
 
 describe.each(DRIVERS)('%s', (_, driver) => {
-  it('gives back what was put, whole and in ranges', async () => {
+  it('returns what was stored, whole and in ranges', async () => {
     const { storage } = driver()
     const key = storageKey(newId())
     expect(await storage.put(key, Readable.from(['one ', 'two']))).toBe(7)
@@ -66,7 +66,7 @@ describe.each(DRIVERS)('%s', (_, driver) => {
     expect(await text((await storage.get(key, { start: 4, end: 5 })) as Readable)).toBe('tw')
   })
 
-  it('takes an object of many parts as it streams by, and one of no bytes', async () => {
+  it('streams in an object of many parts, and stores an empty one', async () => {
     const { storage } = driver()
     const [large, empty] = [storageKey(newId()), storageKey(newId())]
     expect(await storage.put(large, source(20))).toBe(20 * MB)
@@ -77,7 +77,7 @@ describe.each(DRIVERS)('%s', (_, driver) => {
     expect(await storage.size(empty)).toBe(0)
   })
 
-  it('replaces and deletes; what is not there is null', async () => {
+  it('replaces and deletes objects, and returns null for a missing one', async () => {
     const { storage } = driver()
     const key = storageKey(newId())
     await storage.put(key, Buffer.from('old'))
@@ -92,7 +92,7 @@ describe.each(DRIVERS)('%s', (_, driver) => {
   it.each([
     ['soon', 0],
     ['after many parts', 20],
-  ])('[F-53] leaves nothing of a source that breaks off %s, and keeps what stood there', async (_when, parts) => {
+  ])('[F-53] stores nothing from a source that breaks off %s, and keeps the previous object', async (_when, parts) => {
     const { storage, files } = driver()
     const [fresh, kept] = [storageKey(newId()), storageKey(newId())]
     await storage.put(kept, Buffer.from('before'))
@@ -103,7 +103,7 @@ describe.each(DRIVERS)('%s', (_, driver) => {
     expect(files()).toHaveLength(before)
   })
 
-  it('sweeps away what a crash left behind, and nothing that may still be on its way', async () => {
+  it('sweeps up what a crash left behind, but nothing that may still be in progress', async () => {
     const { storage, files, leaveHalf } = driver()
     const key = storageKey(newId())
     const before = files().length
@@ -115,7 +115,7 @@ describe.each(DRIVERS)('%s', (_, driver) => {
     expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(0)
   })
 
-  it('[F-50] refuses what is no key of ours', async () => {
+  it('[F-50] rejects keys that it did not generate', async () => {
     const { storage } = driver()
     await expect(storage.put('../x', Buffer.from(''))).rejects.toThrow(RangeError)
     await expect(storage.delete('../x')).rejects.toThrow(RangeError)
@@ -123,13 +123,13 @@ describe.each(DRIVERS)('%s', (_, driver) => {
     expect(await storage.address('../x', reading)).toBeNull()
   })
 
-  it('says that it can be written to', async () => {
+  it('reports that it is writable', async () => {
     await expect(driver().storage.check()).resolves.toBeUndefined()
   })
 })
 
-describe('the addresses of objects', () => {
-  it('[F-54] are the store’s own, for this object, for reading, as they are signed', async () => {
+describe('object addresses', () => {
+  it('[F-54] are signed by the store, for reading this object only, and cannot be altered', async () => {
     const key = storageKey(newId())
     await s3.storage.put(key, Buffer.from('RIFF a voice'))
     const address = (await s3.storage.address(key, reading)) as string
@@ -148,16 +148,16 @@ describe('the addresses of objects', () => {
     expect((await fetch(address.replace(key, storageKey(newId())))).status).toBe(403)
   })
 
-  it('are none where the files are ours', async () => {
+  it('are null for local storage', async () => {
     expect(await local.storage.address(storageKey(newId()), reading)).toBeNull()
   })
 })
 
-describe('[F-84] a store in trouble', () => {
+describe('[F-84] an unavailable store', () => {
   afterEach(() => server.fare('none'))
 
   it.each<S3Trouble>(['down', 'refuses', 'page'])(
-    'that %s: a put is 503, and works when it is back',
+    'in state “%s” answers a put with 503, and works again once it recovers',
     async (trouble) => {
       const key = storageKey(newId())
       server.fare(trouble)
@@ -170,7 +170,7 @@ describe('[F-84] a store in trouble', () => {
     },
   )
 
-  it('that does not take our key or has no such bucket is 503, not an empty store', async () => {
+  it('with a wrong key or a missing bucket answers 503 instead of seeming empty', async () => {
     const stranger = bucketOf({ ...server, secretAccessKey: 'another' })
     const lost = bucketOf({ ...server, bucket: 'no-such-bucket' })
     for (const storage of [stranger, lost]) {
@@ -179,7 +179,7 @@ describe('[F-84] a store in trouble', () => {
     }
   })
 
-  it('of files that cannot be written is 503 too', async () => {
+  it('with local files that are not writable answers 503', async () => {
     // Not even the owner of the machine may make a folder there.
     const storage = localStorage('/sys/traverse')
     await expect(storage.put(storageKey(newId()), Buffer.from('a'))).rejects.toMatchObject({ status: 503 })

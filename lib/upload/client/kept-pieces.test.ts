@@ -9,7 +9,7 @@ const KEPT_AT = Date.now()
 beforeEach(newDevice)
 afterEach(() => jest.restoreAllMocks())
 
-test('[F-53] what was recorded before a page was closed is there again, in its order', async () => {
+test('[F-53] pieces recorded before the page was closed are found again, in order', async () => {
   const tab = keepPieces({ key: KEY })
   void tab.add(piece('one '))
   void tab.add(piece('two '))
@@ -20,7 +20,7 @@ test('[F-53] what was recorded before a page was closed is there again, in its o
   expect(await orphanedText('work:other')).toBeNull()
 })
 
-test('[F-68] what is left of a recording tells when it was made, and of which answer as that was known', async () => {
+test('[F-68] an orphaned recording keeps its time and the answer that it belongs to', async () => {
   const answer = {
     key: { userAssignmentId: 'work', contentId: 'item', contextContentId: 'page' },
     start: { rootContentId: 'root', interaction: null, lock: null },
@@ -31,7 +31,7 @@ test('[F-68] what is left of a recording tells when it was made, and of which an
   expect(await orphanedPieces(KEY)).toMatchObject({ answer, keptAt: KEPT_AT })
 })
 
-test('[F-53] a tab that records is left alone, until it is done', async () => {
+test('[F-53] the pieces of a tab that is recording are not offered until it ends', async () => {
   const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))
   expect(await orphanedText(KEY)).toBeNull()
@@ -39,7 +39,7 @@ test('[F-53] a tab that records is left alone, until it is done', async () => {
   expect(await orphanedText(KEY)).toBe('one')
 })
 
-test('[F-71] who listens hears of a recording that has ended once its pieces can be had', async () => {
+test('[F-71] listeners are notified of an ended recording once its pieces are available', async () => {
   const heard: (string | null)[] = []
   const ended = new Promise<void>((resolve) => {
     const stop = onRecordingEnded(async () => {
@@ -57,7 +57,7 @@ test('[F-71] who listens hears of a recording that has ended once its pieces can
   expect(heard).toHaveLength(1)
 })
 
-test('[F-53] the whole recording takes the place of its pieces, and a new one that of an old one', async () => {
+test('[F-53] a complete recording replaces its pieces, and a new recording replaces the old pieces', async () => {
   const first = keepPieces({ key: KEY })
   await first.add(piece('one'))
   await first.add(piece('two'))
@@ -71,7 +71,7 @@ test('[F-53] the whole recording takes the place of its pieces, and a new one th
   expect(await keptRecording(KEY)).toMatchObject({ key: KEY, seconds: 2 })
 })
 
-test('[F-53] of two tabs that record the same one keeps its pieces, and the other one touches none of them', async () => {
+test('[F-53] of two tabs recording the same item one keeps its pieces, and the other changes none of them', async () => {
   const first = keepPieces({ key: KEY })
   await first.add(piece('one '))
   const second = keepPieces({ key: KEY })
@@ -85,7 +85,7 @@ test('[F-53] of two tabs that record the same one keeps its pieces, and the othe
   expect(await orphanedText(KEY)).toBe('one two')
 })
 
-test('[F-53] a recording that is done leaves its pieces to its whole', async () => {
+test('[F-53] a finished recording replaces its pieces', async () => {
   const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))
   await tab.end()
@@ -93,7 +93,7 @@ test('[F-53] a recording that is done leaves its pieces to its whole', async () 
   expect(await orphanedText(KEY)).toBeNull()
 })
 
-test('what is thrown away is gone, and what nobody came back for after sixty days', async () => {
+test('discarded pieces are deleted, and so are pieces older than sixty days', async () => {
   await keepPieces({ key: KEY }).add(piece('one'))
   heldLocks.clear()
   await forgetPieces(KEY)
@@ -109,7 +109,7 @@ test('what is thrown away is gone, and what nobody came back for after sixty day
   expect(await orphanedText(KEY)).toBeNull()
 })
 
-test('without locks, outside of a secure context, what is left is found all the same', async () => {
+test('without locks, outside a secure context, orphaned pieces are still found', async () => {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: {} })
   const tab = keepPieces({ key: KEY })
   await tab.add(piece('one'))

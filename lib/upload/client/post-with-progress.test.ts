@@ -21,7 +21,7 @@ const post = (signal?: AbortSignal) => {
   return { answer, heard, call: FakeXhr.calls[0] as FakeXhr }
 }
 
-test('tells how far the file is, and gives the answer as fetch does', async () => {
+test('reports the progress of the upload, and returns the response as fetch does', async () => {
   const { answer, heard, call } = post()
   call.progress(10)
   call.progress(20)
@@ -31,7 +31,7 @@ test('tells how far the file is, and gives the answer as fetch does', async () =
   expect([call.method, call.url]).toEqual(['POST', '/store/u1'])
 })
 
-test('a page that stands in the way is seen as one, and a lost line rejects', async () => {
+test('an HTML page in place of the server is recognisable, and a lost connection rejects', async () => {
   const page = post()
   page.call.answer(403, 'text/html')
   const response = await page.answer
@@ -42,7 +42,7 @@ test('a page that stands in the way is seen as one, and a lost line rejects', as
   await expect(lost.answer).rejects.toThrow(TypeError)
 })
 
-test('is broken off by its signal', async () => {
+test('is aborted by its signal', async () => {
   const controller = new AbortController()
   const { answer, call } = post(controller.signal)
   controller.abort()

@@ -52,7 +52,7 @@ async function settle<T>(work: Promise<T>): Promise<T> {
 
 const paths = () => calls.map(({ method, url }) => `${method} ${url}`)
 
-test('[CALL-75] an upload is made, its file sent with the signed fields first, completed, and given as the server answers it', async () => {
+test('[CALL-75] an upload is created, its file sent after the signed fields, completed, and returned as in the response', async () => {
   steps = [created('u1'), file, done('u1')]
   const onCreated = jest.fn()
   await expect(settle(sendUpload({ ...job(), onCreated }))).resolves.toEqual(completed('u1'))
@@ -62,7 +62,7 @@ test('[CALL-75] an upload is made, its file sent with the signed fields first, c
   expect(onCreated).toHaveBeenCalledWith('u1')
 })
 
-test('a dropped connection goes on with the step that failed, once the network is back', async () => {
+test('after a dropped connection the failed step is retried until it succeeds', async () => {
   steps = ['dropped', created('u1'), 'dropped', { status: 503 }, file, 'dropped', done('u1')]
   const onWaiting = jest.fn()
   await expect(settle(sendUpload({ ...job(), onWaiting }))).resolves.toEqual(completed('u1'))
@@ -79,7 +79,7 @@ test('a dropped connection goes on with the step that failed, once the network i
   expect(onWaiting).toHaveBeenCalledTimes(4)
 })
 
-test('[F-53] who is in a hurry has the next try at once, and waits as before after it', async () => {
+test('[F-53] a hurried upload retries at once instead of waiting', async () => {
   steps = ['dropped', 'dropped', 'dropped', 'dropped', created('u1'), file, done('u1')]
   const hurry = new EventTarget()
   const work = sendUpload({ ...job(), hurry })
@@ -89,24 +89,24 @@ test('[F-53] who is in a hurry has the next try at once, and waits as before aft
   await expect(work).resolves.toEqual(completed('u1'))
 })
 
-test('a signature that ran out is asked for anew under another key', async () => {
+test('an expired signature is renewed with a new idempotency key', async () => {
   steps = [created('u1'), { status: 403 }, created('u2'), file, done('u2')]
   await expect(settle(sendUpload(job()))).resolves.toEqual(completed('u2'))
   expect(calls[0]?.key).not.toBe(calls[2]?.key)
 })
 
-test('what waiting cannot mend is told', async () => {
+test('an error that a retry cannot fix is reported', async () => {
   steps = [{ status: 415, body: { code: 'unsupported_type', message: 'no' } }]
   await expect(settle(sendUpload(job()))).rejects.toMatchObject({ status: 415 })
   expect(calls).toHaveLength(1)
 })
 
-test('a file that the server refuses is told with its reason', async () => {
+test('a file that the server refuses is reported with the reason', async () => {
   steps = [created('u1'), { status: 415, body: { message: 'The file is HTML or other markup.' } }]
   await expect(settle(sendUpload(job()))).rejects.toMatchObject({ message: 'The file is HTML or other markup.' })
 })
 
-test('[F-53] what a filter of the school says in the place of the server or the store is no refusal, nor a success', async () => {
+test('[F-53] a response from a school’s web filter counts neither as a refusal nor as a success', async () => {
   const filter = (status: number) => ({ status, type: 'text/html; charset=utf-8' })
   steps = [filter(403), created('u1'), filter(403), filter(200), file, filter(451), done('u1')]
   await expect(settle(sendUpload(job()))).resolves.toEqual(completed('u1'))
@@ -121,7 +121,7 @@ test.each([
   ['a file', [created('u1')], 413, 413],
   ['a start', [], 200, 0],
 ])(
-  '[F-53] %s that is turned away again and again is refused in the end, so that it is told',
+  '[F-53] %s that is blocked again and again fails in the end, so that it is reported',
   async (_what, before, status, told) => {
     steps = [...before, ...Array<Step>(20).fill({ status, type: 'text/html' })]
     await expect(settle(sendUpload(job()))).rejects.toMatchObject({ status: told })
@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('a newer recording stops the older one', async () => {
+test('aborting the signal stops the retries', async () => {
   steps = ['dropped']
   const controller = new AbortController()
   const work = sendUpload(job(controller.signal))

@@ -6,11 +6,11 @@ const job = {
   signal: new AbortController().signal,
 }
 
-test('[AST-19] where nothing starts uploads, the promise is rejected and says so', async () => {
+test('[AST-19] without an upload function the promise is rejected with an explanation', async () => {
   await expect(startUploadBy(undefined, job)).rejects.toThrow('startUpload is not a function')
 })
 
-test('what starts uploads gets the job', async () => {
+test('the upload function gets the job', async () => {
   const start = jest.fn().mockResolvedValue({ id: 'u1' })
   await expect(startUploadBy(start, job)).resolves.toEqual({ id: 'u1' })
   expect(start).toHaveBeenCalledWith(job)

@@ -5,7 +5,7 @@ import { keepRecording, keptRecording, keptRecordings, noteRecording } from './s
 beforeEach(newDevice)
 afterEach(() => jest.restoreAllMocks())
 
-test('a recording that waited in the store as it was before is still there', async () => {
+test('a recording stored by the previous database version is still found', async () => {
   const before = await openDB('recordings', 1, {
     upgrade: (database) => void database.createObjectStore('takes', { keyPath: 'key' }),
   })
@@ -14,14 +14,14 @@ test('a recording that waited in the store as it was before is still there', asy
   expect(await keptRecording(KEY)).toMatchObject({ seconds: 4 })
 })
 
-test('[F-53] what becomes known of a recording is noted beside it, and not beside a later one', async () => {
+test('[F-53] details learned later are added to their recording, but not to a newer one', async () => {
   await keepRecording(localRecording(KEY))
   await noteRecording(localRecording(KEY), { userId: 'user-1', isRefused: true })
   await noteRecording({ key: KEY, keptAt: 1 }, { userId: 'user-2' })
   expect(await keptRecordings()).toMatchObject([{ key: KEY, seconds: 2, userId: 'user-1', isRefused: true }])
 })
 
-test('[F-53] a recording that there is no room for takes the place of the one before all the same', async () => {
+test('[F-53] a recording that does not fit on the device still replaces the previous one', async () => {
   const localRecording = (text: string, keptAt: number) => ({ key: KEY, blob: new Blob([text]), seconds: 2, keptAt })
   expect(await keepRecording(localRecording('first', Date.now()))).toBe(true)
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -31,7 +31,7 @@ test('[F-53] a recording that there is no room for takes the place of the one be
   expect(await keptRecording(KEY)).toBeNull()
 })
 
-test('[F-53] a device that cannot be read is told from one that keeps nothing', async () => {
+test('[F-53] a device that cannot be read is distinguished from an empty one', async () => {
   await keepRecording(localRecording(KEY))
   const getAll = jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('The connection was lost.', 'UnknownError')

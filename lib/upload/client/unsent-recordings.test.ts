@@ -22,14 +22,14 @@ async function begun(key: string) {
 beforeEach(newDevice)
 afterEach(() => jest.restoreAllMocks())
 
-test('[F-71] [PLAY-18] what is written down whole just now is not being recorded any more, and not sent yet', async () => {
+test('[F-71] [PLAY-18] a recording that is just being stored counts as unsent, not as still running', async () => {
   const kept = keepRecording(localRecording('spoken:item'))
   expect(await listUnsentRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
   await kept
   expect(await listUnsentRecordings('spoken')).toMatchObject([{ contentId: 'item', state: 'unsent' }])
 })
 
-test('[F-53] [F-71] one that this tab alone has is told as not kept, unless it is on its way to the device', async () => {
+test('[F-53] [F-71] a recording held only in this tab is listed as not kept, unless it is being stored', async () => {
   const states = async () => (await listUnsentRecordings('spoken')).map(({ state }) => state)
   const kept = keepRecording(localRecording('spoken:item'))
   const ends = [holdRecording('spoken:item')]
@@ -45,7 +45,7 @@ test('[F-53] [F-71] one that this tab alone has is told as not kept, unless it i
   expect(await states()).toEqual([])
 })
 
-test('[F-71] [PLAY-18] what the server of a work has not is told: what is recorded now, what was cut off, and what was not sent', async () => {
+test('[F-71] [PLAY-18] recordings that the server does not have are listed: running, cut off and unsent ones', async () => {
   const states = async () => (await listUnsentRecordings('work')).map(({ contentId, state }) => [contentId, state])
   const tab = keepPieces({ key: KEY })
   expect(await states()).toEqual([['item', 'running']])
@@ -67,7 +67,7 @@ test('[F-71] [PLAY-18] what the server of a work has not is told: what is record
   expect(await states()).toEqual([])
 })
 
-test('[F-53] [F-87] who leaves is told of what is being recorded and was cut off, and of nobody else’s', async () => {
+test('[F-53] [F-87] on leaving, your own running and cut-off recordings are listed, and nobody else’s', async () => {
   const states = async () =>
     (await listUnfinishedRecordings('user-1')).map(({ contentId, state }) => [contentId, state])
   userId = 'user-2'
@@ -91,7 +91,7 @@ test('[F-53] [F-87] who leaves is told of what is being recorded and was cut off
   expect(await states()).toEqual([])
 })
 
-test('[F-53] [F-71] what a work was turned in without is told of no more, but offered where the work is open again', async () => {
+test('[F-53] [F-71] recordings skipped at submission are no longer listed on leaving, but offered when the work is reopened', async () => {
   await (await begun('work:item')).end()
   await (await begun('work-2:item')).end()
   await skipOrphaned('work')
@@ -103,7 +103,7 @@ test('[F-53] [F-71] what a work was turned in without is told of no more, but of
   expect(await listUnfinishedRecordings('user-1')).toHaveLength(2)
 })
 
-test('[F-71] of a work that was turned in without them those are told that are made, and that its owner did not know of', async () => {
+test('[F-71] after submitting without them, finished recordings that the owner was not shown are listed', async () => {
   const states = async () => (await excludedRecordings('work')).map(({ key, state }) => `${key} ${state}`)
   const tab = await begun(KEY)
   await (await begun('work-2:item')).end()
@@ -116,12 +116,12 @@ test('[F-71] of a work that was turned in without them those are told that are m
   expect(await states()).toEqual([`${KEY} unsent`])
 })
 
-describe('[F-13] [F-53] whoever acts as a user', () => {
+describe('[F-13] [F-53] a person acting as a user', () => {
   afterEach(() => {
     actingId = null
   })
 
-  test('has recordings of their own of the same item: neither goes, is offered, told of or passed over for the other', async () => {
+  test('has separate recordings of the same item: neither is deleted, offered, listed or skipped for the other', async () => {
     const known = async () => [
       (await listUnsentRecordings('work')).map(({ contentId, state }) => `${contentId} ${state}`),
       (await listUnfinishedRecordings(actingId ? `user-1+${actingId}` : 'user-1')).length,

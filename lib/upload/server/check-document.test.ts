@@ -18,15 +18,15 @@ describe('checkDocument', () => {
     '/#4Aava#53cript',
     '/Names<</JavaScript 3 0 R>>',
     '/S /Launch /F (a.exe)',
-  ])('[F-48] refuses a PDF that acts: %s', async (text) => {
+  ])('[F-48] rejects a PDF with active content: %s', async (text) => {
     await expect(pdf(text)).rejects.toMatchObject({ status: 415, code: 'unsupported_type' })
   })
 
-  it('takes a PDF that tells of scripts', async () => {
+  it('accepts a PDF that only mentions scripts', async () => {
     await expect(pdf('(JavaScript and /JavaScriptLessons) Tj /Type /Page')).resolves.toBeUndefined()
   })
 
-  it('[F-49] refuses an archive that unpacks to too much, or into too many files', async () => {
+  it('[F-49] rejects an archive that unpacks to too many bytes or too many files', async () => {
     const zeros = await zip({ 'word/document.xml': Buffer.alloc(1_000_000) })
     expect(zeros.length).toBeLessThan(2_000)
     await expect(packed(zeros)).resolves.toBeUndefined()
@@ -41,7 +41,7 @@ describe('checkDocument', () => {
     })
   })
 
-  it('refuses an archive that is cut off', async () => {
+  it('rejects a truncated archive', async () => {
     const whole = await zip({ 'a.txt': Buffer.from('text') })
     await expect(packed(whole.subarray(0, whole.length - 30))).rejects.toMatchObject({ status: 415 })
   })

@@ -8,7 +8,7 @@ const exif = {
 }
 
 describe('cleanPicture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes place and owner out of a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('removes location and owner from a %s', async (format) => {
     const told = await base().withExif(exif).toFormat(format).toBuffer()
     expect((await sharp(told).metadata()).exif?.toString('latin1')).toContain('Ada Lovelace')
     const clean = (await cleanPicture(told)) as Buffer
@@ -17,13 +17,13 @@ describe('cleanPicture', () => {
     expect(clean.toString('latin1')).not.toMatch(/Lovelace|GPS/)
   })
 
-  it('turns the picture as its camera said, since that goes too', async () => {
+  it('rotates the picture as its EXIF orientation says, and removes the tag', async () => {
     const lying = await base().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { width, height, orientation } = await sharp((await cleanPicture(lying)) as Buffer).metadata()
     expect([width, height, orientation]).toEqual([20, 40, undefined])
   })
 
-  it('leaves a picture that says nothing of anybody as it is', async () => {
+  it('leaves a picture without metadata unchanged', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'gif'] as const)
       expect(await cleanPicture(await base().toFormat(format).toBuffer())).toBeNull()
   })

@@ -7,7 +7,7 @@ jest.mock('@/lib/env/env', () => ({ env: jest.fn() }))
 const actor = (...abilities: Ability[]) => ({ abilities })
 const setUp = { CANTO_URL: 'https://example.canto.com', GOOGLE_SERVICE_ACCOUNT: 'traverse@example.org' }
 
-test('[AST-33] importing is offered from where it is set up, to who has the ability', () => {
+test('[AST-33] imports are offered where they are configured, to users with the ability', () => {
   const author = actor('import.canto', 'import.google-drive')
   jest.mocked(env).mockReturnValue(setUp as never)
   expect(listImports(author)).toEqual({ canto: true, google: true })

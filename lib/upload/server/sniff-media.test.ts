@@ -7,7 +7,7 @@ const sniff = (bytes: Buffer | string, type: Parameters<typeof sniffMedia>[2]) =
 const wav = Buffer.concat([Buffer.from('RIFF'), Buffer.from([36, 0, 0, 0]), Buffer.from('WAVEfmt '), Buffer.alloc(40)])
 
 describe('sniffMedia', () => {
-  it('knows pictures, sounds, captions and documents by their bytes', async () => {
+  it('recognises images, audio, captions and documents by their bytes', async () => {
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
@@ -22,12 +22,12 @@ describe('sniffMedia', () => {
     expect(await sniff('#EXTM3U\n#EXT-X-VERSION:3', 'video')).toEqual({ mimeType: 'application/vnd.apple.mpegurl' })
   })
 
-  it('tells an SVG picture apart, which only packages may hold', async () => {
+  it('recognises an SVG image, and rejects it as a document', async () => {
     expect(await sniff('<?xml version="1.0"?>\n<!-- a --><svg xmlns="x"/>', 'image')).toEqual({ svg: true })
     expect(await sniff('<svg><script>alert(1)</script></svg>', 'document')).toHaveProperty('refusal')
   })
 
-  it('[F-41] takes no longer over many comments than over few', async () => {
+  it('[F-41] handles thousands of comments before the first tag', async () => {
     const comments = '<!---->'.repeat(2_000)
     expect(await sniff(`${comments}<svg/>`, 'image')).toEqual({ svg: true })
     expect(await sniff(`<?xml version="1.0"?>${comments}<MPD>`, 'video')).toEqual({ mimeType: 'application/dash+xml' })
@@ -43,7 +43,7 @@ describe('sniffMedia', () => {
     ['an empty file', '', 'audio'],
     ['a page as a document', '  <html><body>', 'document'],
     ['text as a sound', 'la la la', 'audio'],
-  ] as const)('[F-48] refuses %s', async (_, bytes, type) => {
+  ] as const)('[F-48] rejects %s', async (_, bytes, type) => {
     expect(await sniff(bytes, type)).toHaveProperty('refusal')
   })
 
@@ -51,11 +51,11 @@ describe('sniffMedia', () => {
     ['UTF-16', Buffer.from('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'utf16le')],
     ['UTF-16 without its mark', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'utf16le')],
     ['Windows-1252', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nLa ni\u00f1a', 'latin1')],
-  ])('says how to save captions that are written in %s', async (_, bytes) => {
+  ])('explains how to save captions written in %s', async (_, bytes) => {
     expect(await sniff(bytes, 'vtt')).toEqual({ refusal: expect.stringContaining('Save the file as UTF-8') })
   })
 
-  it('[F-48] refuses a sound as a picture and a program as anything', async () => {
+  it('[F-48] rejects audio as an image, and a program as anything', async () => {
     expect(await sniff(wav, 'image')).toHaveProperty('refusal')
     const elf = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0])
     for (const type of ['image', 'audio', 'video', 'document', 'vtt'] as const)
@@ -66,11 +66,11 @@ describe('sniffMedia', () => {
 describeWithSharedData('captions of real films and of a parser’s own tests', 'vtt/vttjs-cases.json', (json) => {
   const cases = json as { name: string; encoding: string; vtt: string }[]
 
-  it.each(cases.map(({ name, vtt }) => [name, vtt]))('[AST-17] %s is taken as captions', async (_, vtt) => {
+  it.each(cases.map(({ name, vtt }) => [name, vtt]))('[AST-17] %s is accepted as captions', async (_, vtt) => {
     expect(await sniff(vtt, 'vtt')).toEqual({ mimeType: 'text/vtt' })
   })
 
-  it('and none of them without its first word, or as anything else that is shown', async () => {
+  it('none is accepted without its WEBVTT header, or as an image, audio or video', async () => {
     for (const { vtt } of cases) {
       expect(await sniff(vtt.replace('WEBVTT', 'WEBVT'), 'vtt')).toHaveProperty('refusal')
       for (const type of ['image', 'audio', 'video'] as const) expect(await sniff(vtt, type)).toHaveProperty('refusal')

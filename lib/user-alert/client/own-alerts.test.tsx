@@ -21,7 +21,7 @@ const alert = (id: string, changes: Partial<WireAlert>) => ({
 })
 const page = (data: object[], count: number) => ({ body: { result: { data, metadata: { count } }, context: {} } })
 
-test('[ERR-29] confirming an alert without an id says so and calls nobody', async () => {
+test('[ERR-29] confirming an alert without an id reports an error and sends no request', async () => {
   const calls = fakeFetch(() => page([], 0))
   expect(await confirmAlert(undefined)).toBeNull()
   expect(told.map(({ message }) => message)).toEqual([
@@ -30,14 +30,14 @@ test('[ERR-29] confirming an alert without an id says so and calls nobody', asyn
   expect(calls).toEqual([])
 })
 
-test('[ERR-30] fetching new alerts without a mode says so and calls nobody', async () => {
+test('[ERR-30] fetching new alerts without a mode reports an error and sends no request', async () => {
   const calls = fakeFetch(() => page([], 0))
   expect(await fetchNewAlerts(undefined)).toBeNull()
   expect(told.map(({ message }) => message)).toEqual(['New notifications were not fetched; "mode" must be specified.'])
   expect(calls).toEqual([])
 })
 
-test('[SH-13] alerts that interrupt say nothing of the bell, whose count stays what the page came with', async () => {
+test('[SH-13] fetching interrupting alerts leaves the count of the bell unchanged', async () => {
   fakeFetch(() => page([alert('a0', { mode: 'interrupt' })], 1))
   const { result } = renderHook(() => useOwnAlerts({ profile: 3, interrupt: 1 }))
   await act(() => fetchNewAlerts('interrupt'))
@@ -45,7 +45,7 @@ test('[SH-13] alerts that interrupt say nothing of the bell, whose count stays w
   expect(result.current.count).toBe(3)
 })
 
-test('[ERR-32] what is new of a mode is fetched, and confirming sets its date', async () => {
+test('[ERR-32] new alerts of a mode are fetched, and confirming one sets its date', async () => {
   const calls = fakeFetch(({ method }) =>
     method === 'PATCH'
       ? { body: { result: alert('a1', { mode: 'interrupt', isNew: false }), context: {} } }
@@ -61,7 +61,7 @@ test('[ERR-32] what is new of a mode is fetched, and confirming sets its date', 
   expect(ownAlerts.read().interruptNew).toEqual([])
 })
 
-test('the count follows the ring, and what was viewed is taken from it', async () => {
+test('the count is updated from the server, and viewed alerts are subtracted from it', async () => {
   fakeFetch(({ method }) =>
     method === 'POST' ? { body: { result: { count: 1 }, context: {} } } : page([alert('p1', { mode: 'profile' })], 5),
   )

@@ -20,7 +20,7 @@ function open() {
   return { result, stored: () => client.getQueryData(assignmentKeys.works('assignment-1')) }
 }
 
-test('[ASG-08] the answer to a reopening is merged into the stored record, and nothing is read again', async () => {
+test('[ASG-08] the response to reopening is merged into the cached record, without another request', async () => {
   const calls = fakeFetch(() => ({
     body: {
       result: { id: 'work-1', submittedDate: null, version: 4, assignment: { id: 'assignment-1' } },

@@ -15,17 +15,17 @@ beforeEach(() => {
   })
 })
 
-test('[TBL-02] a part of a view is kept beside its other parts and beside other tables', async () => {
+test('[TBL-02] saving part of a view keeps its other parts and the views of other tables', async () => {
   await Promise.all([saveTableView('groups', { limit: 10 }), saveTableView('students', { limit: 100 })])
   expect(kept).toEqual({ groups: { columns: ['name'], limit: 10 }, students: { limit: 100 } })
 })
 
-test('a view is forgotten whole', async () => {
+test('a view is deleted as a whole', async () => {
   expect(await saveTableView('groups', null)).toBe(true)
   expect(kept).toEqual({})
 })
 
-test('a refusal ends nothing else', async () => {
+test('a failed save does not block the next one', async () => {
   call.mockRejectedValueOnce(new Error('no network'))
   expect(await saveTableView('groups', { limit: 10 })).toBe(false)
   expect(await saveTableView('groups', { limit: 50 })).toBe(true)

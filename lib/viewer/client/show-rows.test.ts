@@ -18,8 +18,8 @@ const said = (element: HTMLElement) =>
   ])
 const hrefs = (element: HTMLElement) => [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-describe('[SH-15] the rows of the contents, on the next page', () => {
-  it('tell which page is open and how far each is', () => {
+describe('[SH-15] the rows of the table of contents on the next page', () => {
+  it('show which page is open and how complete each one is', () => {
     const element = contents(
       row('a', ' aria-current="page"'),
       row('b', ' data-done="1"', ' (partially complete)'),
@@ -33,14 +33,14 @@ describe('[SH-15] the rows of the contents, on the next page', () => {
     ])
   })
 
-  it('stay the very same elements', () => {
+  it('remain the same elements', () => {
     const element = contents(row('a', ' aria-current="page"'), row('b'))
     const before = [...element.querySelectorAll('a')]
     showRows(element, { current: 1, completions: [2, 0], version: 'leveled', titles: null }, words)
     expect([...element.querySelectorAll('a')]).toEqual(before)
   })
 
-  it('lead to the version that is read, and back', () => {
+  it('link to the version being read, and back to the standard one', () => {
     const element = contents(row('a'), '<li><a href="/content-viewer/assignment/x/source/b?student=s">b</a></li>')
     const before = hrefs(element)
     showRows(element, { current: 0, completions: null, version: 'spanish', titles: null }, words)
@@ -52,7 +52,7 @@ describe('[SH-15] the rows of the contents, on the next page', () => {
     expect(hrefs(element)).toEqual(before)
   })
 
-  it('are called what they are called in the version that is read, and back', () => {
+  it('show their titles in the version being read, and the standard titles again', () => {
     const named = (name: string) => `<bdi lang="en">${name}</bdi>`
     const element = contents(
       row('a').replace('>a<', `>${named('Letters')}<`),

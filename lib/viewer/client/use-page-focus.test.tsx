@@ -41,20 +41,20 @@ function follow(selector: string) {
   }
 }
 
-test('a page that was opened from the contents leaves the focus on its line there', () => {
+test('a page opened from the contents leaves the focus on its row there', () => {
   const { container, arrive } = follow('#toc a:last-child')
   arrive(PAGES[1])
   expect(container.querySelector('#toc [aria-current]')).toHaveFocus()
   expect(container.querySelector('#toc [aria-current]')).toHaveTextContent(PAGES[1])
 })
 
-test('the way on leads to the title of the next page', () => {
+test('the link to the next page moves the focus to the title of that page', () => {
   const { container, arrive } = follow('[rel=next]')
   arrive(PAGES[1])
   expect(container.querySelector('h1')).toHaveFocus()
 })
 
-test('whoever came another way, or has the focus elsewhere already, keeps it', () => {
+test('other navigation, or focus already elsewhere, leaves the focus unchanged', () => {
   const { container, arrive } = follow('[rel=next]')
   arrive('/binder/1/source/4')
   expect(document.body).toHaveFocus()

@@ -15,7 +15,7 @@ beforeEach(() => {
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)
 const open = () => renderHook((pane: string | null) => usePaneFocus(pane), { initialProps: null as string | null })
 
-test('a pane has the focus once it is open, and the button of its menu once it is closed', () => {
+test('an opened pane gets the focus, and closing it moves the focus to its menu button', () => {
   const { rerender } = open()
   expect(document.body).toHaveFocus()
   rerender('annotations')
@@ -25,7 +25,7 @@ test('a pane has the focus once it is open, and the button of its menu once it i
   expect(element('.viewer-options-button')).toHaveFocus()
 })
 
-test('a pane that closed because it led into the text leaves the focus there', () => {
+test('a pane that closes because it led into the text leaves the focus there', () => {
   const { rerender } = open()
   rerender('annotations')
   element('.story p')?.focus()

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the next page is fetched ahead, as it will be opened', () => {
+test('the next page is prefetched with the address that it will open with', () => {
   render(<Actor />)
   expect(fetched()).toEqual([])
   jest.runAllTimers()
@@ -36,7 +36,7 @@ test('the next page is fetched ahead, as it will be opened', () => {
   expect(prefetch).toHaveBeenCalledWith('/binder/w/source/b?pane=notebook', { kind: 'full' })
 })
 
-test('a page that has got its mark was read again, and fetches the next one once more', () => {
+test('a page marked as viewed prefetches the next page once more', () => {
   const { rerender } = render(<Actor isUnmarked />)
   jest.runAllTimers()
   rerender(<Actor isUnmarked />)
@@ -47,7 +47,7 @@ test('a page that has got its mark was read again, and fetches the next one once
   expect(fetched()).toEqual(Array(2).fill('/binder/w/source/b?pane=notebook'))
 })
 
-test('a page is fetched that is pointed at for a moment, and nothing that is passed over or elsewhere', () => {
+test('a link in the viewer is prefetched after a short hover or focus, but not when only passed over', () => {
   const { getByText, unmount } = render(<Actor />)
   fireEvent.pointerOver(getByText('A'))
   jest.advanceTimersByTime(HOVER_DEBOUNCE - 1)

@@ -56,8 +56,8 @@ function open(page: ReturnType<typeof show>) {
   return (next: ReturnType<typeof show>) => rerender(<StrictMode>{next}</StrictMode>)
 }
 
-describe('the place in a viewer', () => {
-  it('[NAV-13] is gone back to from the bare address, as far as it was read', () => {
+describe('the reading place in a viewer', () => {
+  it('[NAV-13] is restored from the bare address, with the scroll position', () => {
     keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
     const go = open(show(FIRST, true))
     expect(replace).toHaveBeenCalledWith(SECOND)
@@ -66,7 +66,7 @@ describe('the place in a viewer', () => {
     expect(scrolledTo()).toContain(400)
   })
 
-  it('[NAV-02] [NAV-13] is gone back to with the pin, the pane and the version that the address names', () => {
+  it('[NAV-02] [NAV-13] is restored with the pin, pane and version from the address', () => {
     keepPlace(SUBJECT, { path: `${SECOND}?version=spanish`, scroll: 400 })
     window.history.replaceState(null, '', `${VIEWER}?ssc=pin&pane=notebook&version=leveled`)
     open(show(FIRST, true))
@@ -74,12 +74,12 @@ describe('the place in a viewer', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  describe('of a work, to whose page the server leads', () => {
+  describe('of work for which the server redirects to a page', () => {
     const LEVELED = `${FIRST}?version=leveled`
     beforeEach(() => keepPlace(SUBJECT, { path: LEVELED, scroll: 900 }))
     afterEach(() => window.history.replaceState(null, '', '/'))
 
-    it('[NAV-13] is gone back to in the version that was read, as far as it was read', () => {
+    it('[NAV-13] is restored in the version last read, with the scroll position', () => {
       window.history.replaceState(null, '', `${FIRST}?pane=notebook`)
       const go = open(show(FIRST))
       expect(replace).toHaveBeenCalledWith(`${LEVELED}&pane=notebook`)
@@ -89,7 +89,7 @@ describe('the place in a viewer', () => {
       expect(scrolledTo()).toContain(900)
     })
 
-    it('[NAV-13] is gone back to after a step to another page', () => {
+    it('[NAV-13] is restored when the last back step led to another page', () => {
       window.history.replaceState(null, '', '/assignments')
       window.dispatchEvent(new PopStateEvent('popstate'))
       window.history.replaceState(null, '', FIRST)
@@ -97,7 +97,7 @@ describe('the place in a viewer', () => {
       expect(replace).toHaveBeenCalledWith(LEVELED)
     })
 
-    it('[NAV-13] is another one where the address names a version, or was stepped back to', () => {
+    it('[NAV-13] is not restored when the address names a version or is reached with Back', () => {
       window.history.replaceState(null, '', `${FIRST}?version=standard`)
       open(show(FIRST))
       leave()
@@ -111,9 +111,9 @@ describe('the place in a viewer', () => {
     })
   })
 
-  describe('of work that is turned in, from whose bare address the server leads on', () => {
+  describe('of submitted work for which the server redirects from the bare address', () => {
     afterEach(() => window.history.replaceState(null, '', '/'))
-    it('[NAV-13] is the page that was read last since', () => {
+    it('[NAV-13] is the page last read since submission', () => {
       keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
       window.history.replaceState(null, '', VIEWER)
       render(<Frame />)
@@ -124,7 +124,7 @@ describe('the place in a viewer', () => {
       expect(scrolledTo()).toContain(400)
     })
 
-    it('is the question with the score where the server leads to one', () => {
+    it('is the question with the score when the server redirects to one', () => {
       keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
       window.history.replaceState(null, '', VIEWER)
       render(<Frame />)
@@ -133,7 +133,7 @@ describe('the place in a viewer', () => {
       expect(replace).not.toHaveBeenCalled()
     })
 
-    it('[NAV-13] is not led to twice: where it is there no more, the page that the server leads to stands', () => {
+    it('[NAV-13] is not redirected to twice: if the page is gone, the one from the server is shown', () => {
       keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
       window.history.replaceState(null, '', VIEWER)
       render(<Frame />)
@@ -147,7 +147,7 @@ describe('the place in a viewer', () => {
       expect(replace).not.toHaveBeenCalled()
     })
 
-    it('[NAV-13] is the page that is named where one is, or where it was read before it was turned in', () => {
+    it('[NAV-13] is the page from the address if one is named, or if the last reading was before submission', () => {
       keepPlace(SUBJECT, { path: SECOND, scroll: 400 })
       window.history.replaceState(null, '', FIRST)
       render(<Frame />)
@@ -162,14 +162,14 @@ describe('the place in a viewer', () => {
     })
   })
 
-  it('[NAV-13] is kept while one reads', () => {
+  it('[NAV-13] is saved while reading', () => {
     open(show(FIRST))
     scroll(250)
     jest.runAllTimers()
     expect(readPlace(SUBJECT)).toMatchObject({ path: FIRST, scroll: 250 })
   })
 
-  it('[NAV-15] begins at the top of a page that is opened from within, and is found again by a step back', () => {
+  it('[NAV-15] starts at the top of a page opened from within, and is restored by Back', () => {
     const go = open(show(FIRST))
     scroll(250)
     go(show(SECOND))

@@ -13,7 +13,7 @@ function drawLinks(html: string): void {
 
 beforeEach(() => jest.clearAllMocks())
 
-test.each(['external', 'research'])('[READ-07] an %s link asks before it is followed', (kind) => {
+test.each(['external', 'research'])('[READ-07] an %s link asks for confirmation first', (kind) => {
   drawLinks(`<a href="https://example.org/x" target="_blank" data-link="${kind}">Far</a>`)
   const leave = jest.fn(async () => undefined)
   renderHook(() => useViewerLinks('/binder/1', leave))
@@ -22,7 +22,7 @@ test.each(['external', 'research'])('[READ-07] an %s link asks before it is foll
   expect(leave).toHaveBeenCalledWith('https://example.org/x')
 })
 
-test('[READ-07] an external link asks also when it is pressed with the middle button, and not with the right one', () => {
+test('[READ-07] an external link also asks on a middle click, but not on a right click', () => {
   drawLinks(
     '<a href="https://example.org/x" target="_blank" data-link="external">Far</a><a href="/binder/1/x">Near</a>',
   )
@@ -38,14 +38,14 @@ test('[READ-07] an external link asks also when it is pressed with the middle bu
   expect(leave).toHaveBeenCalledWith('https://example.org/x')
 })
 
-test('[READ-07] it asks in the words of the specification', () => {
+test('[READ-07] the confirmation uses the wording of the specification', () => {
   expect(viewer.leave.message).toBe(
     'You are about to leave {brand}. The website will open within a new browser tab. Do you wish to continue?',
   )
   expect(viewer.leave.no).toBe('No')
 })
 
-test('a link of the viewer opens without a reload, and asks nothing', async () => {
+test('a link within the viewer opens without a reload or confirmation', async () => {
   drawLinks('<a href="/binder/1/source/2">Next</a>')
   const leave = jest.fn(async () => undefined)
   renderHook(() => useViewerLinks('/binder/1', leave))
@@ -74,7 +74,7 @@ test.each([
   window.history.replaceState(null, '', '/')
 })
 
-describe('[NAV-01] a pane that was closed does not come back with Back', () => {
+describe('[NAV-01] a closed pane does not return with Back', () => {
   const address = '/binder/1/source/2'
   const close = `<a href="${address}" data-as-is="" data-keep-place="" data-close="">Close</a>`
   const other = `<a href="${address}?pane=notebook" data-as-is="" data-keep-place="">Notebook</a>`
@@ -93,7 +93,7 @@ describe('[NAV-01] a pane that was closed does not come back with Back', () => {
   beforeEach(() => window.history.replaceState(null, '', `${address}?pane=annotations`))
   afterEach(() => Reflect.deleteProperty(window, 'navigation'))
 
-  test('whoever has read on beside it keeps the place', async () => {
+  test('closing it after scrolling keeps the reading position', async () => {
     given(address)
     Object.assign(window, { scrollY: 600 })
     await press(close)
@@ -102,7 +102,7 @@ describe('[NAV-01] a pane that was closed does not come back with Back', () => {
     expect(replace).toHaveBeenCalledWith(address, { scroll: false })
   })
 
-  test('closing what was opened on this page goes back to it', async () => {
+  test('closing a pane opened on this page goes back in the history', async () => {
     given(address)
     await press(close)
     expect(back).toHaveBeenCalledTimes(1)
@@ -112,19 +112,19 @@ describe('[NAV-01] a pane that was closed does not come back with Back', () => {
   test.each([
     ['of a page that was opened with it', '/binder'],
     ['where the browser does not tell', null],
-  ])('closing one %s takes its place', async (_, before) => {
+  ])('closing one %s replaces the history entry', async (_, before) => {
     if (before) given(before)
     await press(close)
     expect(replace).toHaveBeenCalledWith(address, { scroll: false })
     expect(back).not.toHaveBeenCalled()
   })
 
-  test('another pane takes the place of the first', async () => {
+  test('another pane replaces the first one in the history', async () => {
     await press(other)
     expect(replace).toHaveBeenCalledWith(`${address}?pane=notebook`, { scroll: false })
   })
 
-  test('a pane that is opened is a step of its own', async () => {
+  test('opening a pane adds a history entry', async () => {
     window.history.replaceState(null, '', address)
     await press(other)
     expect(push).toHaveBeenCalledWith(`${address}?pane=notebook`, { scroll: false })

@@ -8,7 +8,7 @@ import { versionQuerySchema } from '@/lib/api/version-query'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PATCH: route({
-    what: 'Changes an announcement of the version read, also for those who have it.',
+    what: 'Updates the given version of an announcement, also for people who already received it.',
     who: 'scope',
     ability: 'admin',
     params: announcementParamsSchema,
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Deletes an announcement and takes its alerts back.',
+    what: 'Deletes an announcement and withdraws its alerts.',
     who: 'scope',
     ability: 'admin',
     params: announcementParamsSchema,

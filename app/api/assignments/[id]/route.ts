@@ -17,8 +17,8 @@ import { saveAssignment } from '@/lib/user-assignment/server/save-assignment'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives one assignment; a student also learns the id of the own work.',
-    who: 'group, made by self, scope; student: own, begun',
+    what: 'Returns one assignment; for a student, with the id of their own work.',
+    who: 'group, created by self, scope; student: own, begun',
     params: assignmentParamsSchema,
     query: assignmentQuerySchema,
     answer: assignmentSchema.extend({ userAssignments: z.array(userAssignmentSchema).optional() }),
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: 'Changes dates and settings of the version read.',
+    what: 'Updates the dates and settings of the given version.',
     who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,
@@ -43,7 +43,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Hides an assignment with its work; with `confirm` also once someone has begun.',
+    what: 'Hides an assignment and its work; requires `confirm` once someone has begun.',
     who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,

@@ -6,8 +6,8 @@ import { deleteInsertion } from '@/lib/content-insertion/server/delete-insertion
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
-    what: 'Takes an inserted item out again.',
-    who: 'staff who made it; `content.remove-any-insertion`: district',
+    what: 'Removes an inserted item.',
+    who: 'staff who inserted it; `content.remove-any-insertion`: district',
     params: contentInsertionParamsSchema,
     answer: z.null(),
     audit: 'content-insertion.delete',

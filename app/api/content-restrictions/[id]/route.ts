@@ -11,7 +11,7 @@ import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PATCH: route({
-    what: 'Changes how an item is restricted; `remove` takes the restriction away.',
+    what: 'Changes the restriction of an item, or removes it with `remove`.',
     who: 'own district',
     ability: 'content.restrict',
     params: contentRestrictionParamsSchema,
@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Takes a restriction away.',
+    what: 'Removes a restriction.',
     who: 'own district',
     ability: 'content.restrict',
     params: contentRestrictionParamsSchema,

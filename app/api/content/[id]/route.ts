@@ -11,8 +11,8 @@ import { getContent } from '@/lib/viewer/server/get-content'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives an item as a tree for this viewer.',
-    who: 'staff in scope; student: what is assigned and what that holds',
+    what: 'Returns an item as a tree for this viewer.',
+    who: 'staff in scope; student: assigned items and their contents',
     params: contentParamsSchema,
     query: contentQuerySchema,
     answer: contentSchema,
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: 'Saves an item of the version read, with the features of an echo and the children that go with it.',
+    what: 'Saves the given version of an item, with the features of an echo and any children.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     body: saveContentSchema,
@@ -41,7 +41,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Deletes an item that nothing holds, inserts, names or assigns.',
+    what: 'Deletes an item that is not contained, inserted, referenced or assigned anywhere.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     audit: 'content.delete',

@@ -9,8 +9,8 @@ import { saveDistrict } from '@/lib/district/server/save-district'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives one district.',
-    who: "staff's own, scope",
+    what: 'Returns one district.',
+    who: 'staff: own, scope',
     params: districtParamsSchema,
     answer: districtSchema,
     async handle({ actor, params }) {
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: 'Changes a district of the version read.',
+    what: 'Updates the given version of a district.',
     who: 'district',
     ability: 'admin',
     params: districtParamsSchema,
@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Deletes a district that nothing belongs to.',
+    what: 'Deletes a district that has no remaining records.',
     who: 'sysadmin',
     ability: 'admin',
     params: districtParamsSchema,

@@ -6,7 +6,7 @@ import { releaseAnswers } from '@/lib/grading/server/release-answers'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
-    what: 'Gives back an answer that a grader holds, with all that they hold of the same question.',
+    what: 'Releases an answer held by a grader, together with all other answers to the same question that they hold.',
     who: 'lease holder',
     ability: 'teacher',
     params: gradingLeaseParamsSchema,

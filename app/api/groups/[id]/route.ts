@@ -9,7 +9,7 @@ import { getGroup } from '@/lib/group/server/get-group'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: "Gives one group; a student's form names no other students.",
+    what: 'Returns one group; for a student, without the names of other students.',
     who: 'own, group, scope',
     params: groupParamsSchema,
     answer: groupSchema,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: 'Changes a group of the version read, and its members where they are given.',
+    what: 'Updates the given version of a group, and its members if they are given.',
     who: 'group, scope',
     ability: 'teacher',
     params: groupParamsSchema,
@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Deletes a group that has no members and no assignments.',
+    what: 'Deletes a group without members and assignments.',
     who: 'scope',
     ability: 'admin',
     params: groupParamsSchema,

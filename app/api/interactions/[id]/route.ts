@@ -12,8 +12,8 @@ const params = z.object({ id: z.uuid() })
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives one interaction with its reactions.',
-    who: 'group, scope; student: own, shared by a teacher, and finished answers of peers as the assignment shows them',
+    what: 'Returns one interaction with its reactions.',
+    who: 'group, scope; student: own, shared by a teacher, and finished answers of peers if the assignment shows them',
     params,
     answer: readInteractionSchema,
     async handle({ actor, params: { id } }) {
@@ -21,8 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: "Changes the learner's or the grader's side, each with its own version.",
-    who: 'student own, while open; group: score, comment, return; staff: own annotations',
+    what: 'Updates the fields of the student or of the grader, each with its own version.',
+    who: 'student: own, while open; group: score, comment, return; staff: own annotations',
     params,
     body: patchInteractionSchema,
     answer: interactionSchema,
@@ -36,7 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Takes an annotation away; answers are never deleted.',
+    what: 'Deletes an annotation; answers are never deleted.',
     who: 'own annotations',
     params,
     query: versionQuerySchema.partial(),

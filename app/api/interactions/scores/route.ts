@@ -8,7 +8,7 @@ import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Scores many answers; each succeeds or fails by itself.',
+    what: 'Scores several answers; each succeeds or fails independently.',
     who: 'group',
     ability: 'teacher',
     body: scoreManySchema,

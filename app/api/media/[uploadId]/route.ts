@@ -6,7 +6,7 @@ import { respondMedia } from '@/lib/upload/server/respond-media'
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     what: 'Sends the bytes of an upload, in ranges.',
-    who: 'who may read what it hangs on',
+    who: 'users who may read the record that the upload belongs to',
     params: uploadParamsSchema,
     query: mediaQuerySchema,
     bare: true,

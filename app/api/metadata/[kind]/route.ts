@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Makes tags; each is made or refused by itself.',
+    what: 'Creates tags; each succeeds or fails independently.',
     ability: 'author',
     params: newMetadataParamsSchema,
     body: createTagsSchema,

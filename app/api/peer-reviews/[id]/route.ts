@@ -12,7 +12,7 @@ import { submitReview } from '@/lib/peer-review/server/submit-review'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PATCH: route({
-    what: 'Submits the review of an answer that is held; once the loan has ended, whichever way, only in the place of the review that `former` names.',
+    what: 'Submits the review of an answer that is checked out for review; after that has ended, only as a replacement of the review named by `former`.',
     who: 'lease holder',
     params: peerReviewParamsSchema,
     body: submitReviewSchema,
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Gives an answer back that is held.',
+    what: 'Returns an answer that is checked out for review.',
     who: 'lease holder',
     params: peerReviewParamsSchema,
     answer: z.null(),

@@ -5,7 +5,7 @@ import { authorizeChannel } from '@/lib/realtime/server/authorize-channel'
 /** Answers the bare document that Pusher's clients expect (contract.md §2, Live). */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Signs the subscription of a realtime channel.',
+    what: 'Authorizes a subscription to a realtime channel.',
     who: 'records in scope',
     body: channelAuthSchema,
     form: true,

@@ -5,7 +5,7 @@ import { authenticateUser } from '@/lib/realtime/server/authorize-channel'
 /** Signs a socket in as its user, in the bare form that Pusher's clients expect. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Signs a realtime connection in as its user.',
+    what: 'Authenticates a realtime connection as its user.',
     body: userAuthSchema,
     form: true,
     limit: null,

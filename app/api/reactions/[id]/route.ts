@@ -6,7 +6,7 @@ import { deleteReaction } from '@/lib/reaction/server/delete-reaction'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
-    what: 'Takes a reaction away; averages and rankings follow.',
+    what: 'Deletes a reaction and updates averages and rankings.',
     who: 'own; group: reviews',
     ability: 'reaction',
     params: reactionParamsSchema,

@@ -10,7 +10,7 @@ import { saveRemoteNavigation } from '@/lib/remote-navigation/server/save-remote
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives one request with what became of it.',
+    what: 'Returns one navigation request with its results.',
     who: 'sender, co-teachers; student: own',
     params: remoteNavigationParamsSchema,
     answer: remoteNavigationSchema,
@@ -19,8 +19,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: "Takes a recipient's answer, or cancels the request.",
-    who: 'recipient answers; sender cancels',
+    what: 'Records the response of a recipient, or cancels the navigation request.',
+    who: 'recipient: response; sender: cancellation',
     params: remoteNavigationParamsSchema,
     body: saveNavigationSchema,
     answer: remoteNavigationSchema,

@@ -8,7 +8,7 @@ import { getImport } from '@/lib/roster/server/list-imports'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells how far a roster import is and what it would change.',
+    what: 'Returns the progress of a roster import and its planned changes.',
     who: 'district, scope',
     ability: 'admin',
     params: rosterImportParamsSchema,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Takes away an import that was not applied, with its file.',
+    what: 'Deletes an import that was not applied, with its file.',
     who: 'owner',
     ability: 'admin',
     params: rosterImportParamsSchema,

@@ -5,7 +5,7 @@ import { exportRoster } from '@/lib/roster/server/export-roster'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Sends the people, schools and groups of a district as the files of a student system, in a zip.',
+    what: 'Sends the people, schools and groups of a district as a zip of files for a student information system.',
     who: 'district, scope',
     ability: 'admin',
     forOneself: true,

@@ -9,7 +9,7 @@ import { saveSchool } from '@/lib/school/server/save-school'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives one school.',
+    what: 'Returns one school.',
     who: 'own, scope',
     ability: 'classroom',
     params: schoolParamsSchema,
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: 'Changes a school of the version read.',
+    what: 'Updates the given version of a school.',
     who: 'district',
     ability: 'admin',
     params: schoolParamsSchema,
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Deletes a school that nothing belongs to.',
+    what: 'Deletes a school that has no remaining records.',
     who: 'district',
     ability: 'admin',
     params: schoolParamsSchema,

@@ -18,7 +18,7 @@ function requireOwn(actor: Actor, id: string): void {
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives the session with its end, its warning and its abilities.',
+    what: 'Returns the session with its end, its warning time and its abilities.',
     who: 'own',
     params: sessionParamsSchema,
     query: sessionQuerySchema,
@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: 'Changes the profile.',
+    what: 'Updates the profile.',
     who: 'own',
     params: sessionParamsSchema,
     body: selectProfileSchema,

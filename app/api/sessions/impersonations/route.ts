@@ -10,8 +10,8 @@ import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Makes a session of somebody else that leads back to the own one.',
-    who: 'scope, nobody who reaches further',
+    what: 'Creates a session as another user, from which you can return to your own.',
+    who: 'scope, only users with no wider scope than your own',
     ability: 'impersonate',
     forOneself: true,
     body: impersonateSchema,

@@ -23,8 +23,8 @@ async function answerOf(own: Actor, cookie: string): Promise<Answer> {
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Ends an impersonation and opens the session that it came from.',
-    who: 'an impersonated session, also one that has ended by itself',
+    what: 'Ends an impersonation and returns to the original session.',
+    who: 'an impersonated session, even if it has expired',
     alsoActing: true,
     audit: 'session.return',
     answer: sessionSchema,

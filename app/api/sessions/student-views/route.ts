@@ -10,8 +10,8 @@ import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Makes a session in which every page of a student is seen and nothing can be changed; it leads back to the own one.',
-    who: 'students whose password one may set as their teacher, or whom one runs as an admin',
+    what: 'Creates a read-only session that shows every page as a student sees it; you can return to your own session.',
+    who: 'students whose password you can set as their teacher, or whose account you administer',
     ability: 'teacher',
     forOneself: true,
     body: seeAsSchema,

@@ -8,8 +8,8 @@ import { getUpload } from '@/lib/upload/server/get-upload'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives the record of an upload.',
-    who: 'own; staff over what it hangs on',
+    what: 'Returns the record of an upload.',
+    who: 'own; staff responsible for the record that the upload belongs to',
     params: uploadParamsSchema,
     answer: uploadSchema,
     async handle({ actor, params }) {
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: 'Completes an upload and makes its smaller forms.',
+    what: 'Completes an upload and creates its smaller versions.',
     who: 'own',
     params: uploadParamsSchema,
     body: completeUploadSchema,
@@ -27,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Deletes an upload that nothing uses.',
-    who: 'own; staff over what it hangs on',
+    what: 'Deletes an unused upload.',
+    who: 'own; staff responsible for the record that the upload belongs to',
     params: uploadParamsSchema,
     answer: z.null(),
     async handle({ actor, params }) {

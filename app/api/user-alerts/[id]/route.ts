@@ -5,7 +5,7 @@ import { saveAlert } from '@/lib/user-alert/server/save-alert'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PATCH: route({
-    what: 'Notes that an alert was viewed or confirmed.',
+    what: 'Marks an alert as viewed or confirmed.',
     who: 'own',
     ability: 'notifications',
     params: alertParamsSchema,

@@ -7,7 +7,7 @@ import { viewAlerts } from '@/lib/user-alert/server/view-alerts'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Notes that some alerts, or all, were viewed.',
+    what: 'Marks some or all alerts as viewed.',
     who: 'own',
     ability: 'notifications',
     body: viewAlertsSchema,

@@ -14,7 +14,7 @@ import { saveUserAssignment } from '@/lib/user-assignment/server/save-user-assig
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: "Gives one student's work, with its answers on request.",
+    what: 'Returns the work of one student, with its answers on request.',
     who: 'group, scope; student: own, begun',
     params: userAssignmentParamsSchema,
     query: userAssignmentQuerySchema,
@@ -27,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: 'Submits, reopens, or notes the last viewed item.',
-    who: 'student own: submit, place; group: reopen',
+    what: 'Submits or reopens work, or records the last viewed item.',
+    who: 'student: submit own work, record the last viewed item; group: reopen',
     params: userAssignmentParamsSchema,
     body: saveUserAssignmentSchema,
     // A place in a book and the progress that follows from the answers are no acts; what they change is not kept for good.

@@ -11,7 +11,7 @@ import { changePerson } from '@/lib/user-assignment/server/change-person'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives one person, as far as the viewer may know them.',
+    what: 'Returns one person, with the details that the viewer may see.',
     who: 'self, own students, scope; student: peers whose names are shown',
     params: userParamsSchema,
     answer: userSchema,
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PATCH: route({
-    what: 'Changes a person as far as the relation allows, never above the own reach.',
+    what: 'Updates a person within the permissions of the viewer, never beyond their own scope.',
     who: 'self; teacher of the student; admin in scope',
     params: userParamsSchema,
     body: patchUserSchema,
@@ -33,8 +33,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PUT: route({
-    what: 'Connects or disconnects the own Google account, or asks what it granted.',
-    who: 'self, with the Google flags',
+    what: 'Connects or disconnects your Google account, or checks its granted permissions.',
+    who: 'self, if the Google flags are on',
     params: userParamsSchema,
     body: googleFormSchema,
     forOneself: true,

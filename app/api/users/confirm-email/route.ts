@@ -7,8 +7,8 @@ import { confirmEmail } from '@/lib/user/server/confirm-email'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Makes a new address the one of its account.',
-    who: 'with the code of a mail of the last day',
+    what: 'Confirms a new email address for its account.',
+    who: 'anyone with the code from an email of the last day',
     isPublic: true,
     withoutSelector: true,
     body: confirmEmailSchema,

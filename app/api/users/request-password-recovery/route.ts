@@ -7,7 +7,7 @@ import { requestPasswordRecovery } from '@/lib/user/server/request-password-reco
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Sends a link for a new password, and answers alike whether the address is known.',
+    what: 'Sends a link for setting a new password; the response is the same for an unknown address.',
     isPublic: true,
     withoutSelector: true,
     body: requestRecoverySchema,

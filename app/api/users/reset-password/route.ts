@@ -7,8 +7,8 @@ import { resetPassword } from '@/lib/user/server/reset-password'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Sets a new password once and ends every session.',
-    who: 'with the code of a mail of the last half hour',
+    what: 'Sets a new password, once per code, and ends all sessions.',
+    who: 'anyone with the code from an email of the last half hour',
     isPublic: true,
     withoutSelector: true,
     body: resetPasswordSchema,

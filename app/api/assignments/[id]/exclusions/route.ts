@@ -5,7 +5,7 @@ import { excludeContent } from '@/lib/user-assignment/server/exclude-content'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Takes one item out of an assignment, or back in.',
+    what: 'Removes one item from an assignment, or adds it back.',
     who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,

@@ -5,7 +5,7 @@ import { listGrading } from '@/lib/assignment/server/list-grading'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Counts answered, waiting and graded work by item, with the average.',
+    what: 'Counts answered, ungraded and graded work per item, with the average.',
     who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,

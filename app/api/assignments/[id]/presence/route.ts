@@ -6,7 +6,7 @@ import { getStudentMap } from '@/lib/remote-navigation/server/get-class-map'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells where the student of an assignment to one student is.',
+    what: 'Returns the current page of the student in an assignment to a single student.',
     who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,

@@ -8,7 +8,7 @@ import { releaseScores } from '@/lib/user-assignment/server/release-scores'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Says what releasing the scores would show: how many have which score, and what one student would see.',
+    what: 'Previews what releasing the scores would show: how many students have each score, and what one student would see.',
     who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Shows the scores that were held back, or hides them again.',
+    what: 'Releases scores that were held back, or hides them again.',
     who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,

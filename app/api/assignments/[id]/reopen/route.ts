@@ -5,7 +5,7 @@ import { reopenItem } from '@/lib/user-assignment/server/reopen-item'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Opens one item of submitted work again, for some or all students.',
+    what: 'Reopens one item of submitted work for some or all students.',
     who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,

@@ -7,7 +7,7 @@ import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Scores the answers to an item by its key of now; tells which scores change, and writes them without `dryRun`.',
+    what: 'Rescores the answers to an item with its current key; returns the scores that change, and saves them unless `dryRun` is set.',
     who: 'group',
     ability: 'teacher',
     params: assignmentParamsSchema,

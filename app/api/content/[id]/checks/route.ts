@@ -9,7 +9,7 @@ import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells what stops or weakens the publication of an item and of what it holds, and whom an edit of it touches.',
+    what: 'Returns the errors and warnings for publishing an item and its contents, and the notes and assignments affected by an edit.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     answer: contentChecksSchema,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Mends one finding of an item that a machine can mend.',
+    what: 'Fixes one finding of an item that can be fixed automatically.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     body: fixFindingSchema,

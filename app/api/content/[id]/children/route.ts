@@ -9,7 +9,7 @@ import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells of each child of an item in how many items it stands, this one among them.',
+    what: 'Returns for each child of an item how many items contain it, including this one.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     answer: z.array(childPlacesSchema),
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   POST: route({
-    what: 'Puts an item that is there under a parent, out of another where it is moved, and gives the parent.',
+    what: 'Adds an existing item to a parent, removes it from its former parent if it is moved, and returns the new parent.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     body: addChildSchema,

@@ -7,7 +7,7 @@ import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Makes a draft that says what an item says and holds what it holds, an echo with features of its own, and places it where it is asked.',
+    what: 'Creates a draft with the content and children of an item, and places it if requested; a copied echo gets its own features.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     body: copyContentSchema,

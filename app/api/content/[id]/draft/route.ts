@@ -7,7 +7,7 @@ import { deleteDraft, getDraft, saveDraft } from '@/lib/authoring/server/content
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives what the viewer has written of an item and not saved; null for nothing.',
+    what: 'Returns the unsaved changes of the viewer to an item, or null if there are none.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     answer: contentDraftSchema.nullable(),
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   PUT: route({
-    what: 'Keeps what the viewer has written of an item and not saved, for nobody else to see.',
+    what: 'Stores the unsaved changes of the viewer to an item, visible only to the viewer.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     body: saveDraftSchema,
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Forgets what the viewer has written of an item and not saved.',
+    what: 'Discards the unsaved changes of the viewer to an item.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     answer: z.null(),

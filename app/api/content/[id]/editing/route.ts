@@ -7,7 +7,7 @@ import { endEditing, saveEditing } from '@/lib/authoring/server/content-editing'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PUT: route({
-    what: 'Says that a tab writes an item, and answers who does; `take` hands it over to this tab.',
+    what: 'Reports that a tab is editing an item and returns the current editor; `take` lets this tab take over.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     body: saveEditingSchema,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     },
   }),
   DELETE: route({
-    what: 'Ends the writing of a tab.',
+    what: 'Ends the editing of an item by a tab.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     query: endEditingSchema,

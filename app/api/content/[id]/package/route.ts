@@ -6,7 +6,7 @@ import { zipPackage } from '@/lib/curriculum-package/server/export-package'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Sends the curriculum package of an item as a zip: the item with what it holds, the words that it names, and their files.',
+    what: 'Sends the curriculum package of an item as a zip file: the item and its contents, the vocabulary they reference, and their files.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     bare: true,

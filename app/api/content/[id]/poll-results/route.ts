@@ -6,8 +6,8 @@ import { readPollResults } from '@/lib/interaction/server/read-poll-results'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Counts the votes of a poll in an assignment.',
-    who: 'group, scope; student: own, when the poll shows its votes',
+    what: 'Counts the votes for a poll in an assignment.',
+    who: 'group, scope; student: own, if the poll shows its votes',
     params: z.object({ id: z.uuid() }),
     query: pollResultsQuerySchema,
     answer: pollResultsSchema,

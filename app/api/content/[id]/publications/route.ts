@@ -7,7 +7,7 @@ import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Publishes the drafts of an item and of what it holds, all of them or none.',
+    what: 'Publishes the drafts of an item and its contents, all or none.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     body: publishContentSchema,

@@ -7,7 +7,7 @@ import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Brings back an item that was deleted in the last 30 days, into the parent that let it go where that still exists.',
+    what: 'Restores an item deleted in the last 30 days, under its former parent if that still exists.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     statuses: [200],

@@ -6,7 +6,7 @@ import { listRevisions } from '@/lib/authoring/server/list-revisions'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists the saves of an item, the latest first.',
+    what: 'Lists the saves of an item, newest first.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     list: contentRevisionListSpec,

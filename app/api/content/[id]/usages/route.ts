@@ -6,7 +6,7 @@ import { readUsages } from '@/lib/authoring/server/read-usages'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells where an item is used.',
+    what: 'Lists where an item is used.',
     who: '`author` in its curricula; else own',
     params: writtenContentParamsSchema,
     answer: contentUsagesSchema,

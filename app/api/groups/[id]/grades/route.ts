@@ -7,7 +7,7 @@ import { groupParamsSchema } from '@/lib/group/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives the gradebook of a group, or with `format=csv` the same as a file.',
+    what: 'Returns the gradebook of a group, with `format=csv` as a file.',
     who: 'group, scope',
     params: groupParamsSchema,
     query: groupGradesQuerySchema,

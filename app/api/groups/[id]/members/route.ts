@@ -6,7 +6,7 @@ import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Lets people join and leave: who joins gets the open assignments, who leaves keeps the work and loses the channels.',
+    what: 'Adds and removes group members: new members get the open assignments; former members keep their work and lose the channels.',
     who: 'group, scope',
     ability: 'teacher',
     params: groupParamsSchema,

@@ -6,8 +6,8 @@ import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Takes students of the group into another one, both or neither: they keep their work and get what is open there.',
-    who: 'group, scope; of both groups',
+    what: 'Moves students to another group, all in one step: they keep their work and get the open assignments there.',
+    who: 'group, scope; for both groups',
     ability: 'teacher',
     params: groupParamsSchema,
     body: moveStudentsSchema,

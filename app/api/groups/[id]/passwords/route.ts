@@ -5,8 +5,8 @@ import { makePasswords } from '@/lib/group/server/make-passwords'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Makes new passwords for students of the group, told this once for printing, and ends their sessions.',
-    who: 'group, scope; of students whose password the viewer may set',
+    what: 'Sets new passwords for students of the group, returned only once for printing, and ends their sessions.',
+    who: 'group, scope; for students whose password the viewer may set',
     ability: 'teacher',
     params: groupParamsSchema,
     body: makePasswordsSchema,

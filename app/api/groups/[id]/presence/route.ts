@@ -7,7 +7,7 @@ import { getClassMap } from '@/lib/remote-navigation/server/get-class-map'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells where everyone of a group is in an assignment.',
+    what: 'Returns the current page of each student of a group in an assignment.',
     who: 'group',
     params: groupParamsSchema,
     query: classMapQuerySchema,

@@ -7,7 +7,7 @@ import { groupParamsSchema } from '@/lib/group/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells how the students of a group do by standard, with `format=csv` as a file.',
+    what: 'Returns the scores of the students of a group by standard, with `format=csv` as a file.',
     who: 'group, scope',
     params: groupParamsSchema,
     query: groupStandardsQuerySchema,

@@ -7,7 +7,7 @@ import { revisionSchema } from '@/lib/interaction/wire'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists the kept revisions of an answer, the latest first.',
+    what: 'Lists the saved revisions of an answer, newest first.',
     who: 'own; group, scope',
     params: z.object({ id: z.uuid() }),
     list: revisionListSpec,

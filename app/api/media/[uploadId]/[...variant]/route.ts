@@ -6,7 +6,7 @@ import { respondMedia } from '@/lib/upload/server/respond-media'
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
     what: 'Sends a smaller picture, a poster or a part of a stream.',
-    who: 'who may read what it hangs on',
+    who: 'users who may read the record that the upload belongs to',
     params: mediaParamsSchema,
     query: mediaQuerySchema,
     bare: true,

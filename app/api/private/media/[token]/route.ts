@@ -11,8 +11,8 @@ const exportTokenSchema = z.object({ exportId: z.uuid() })
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: "Sends a student's recording, an export, or an object of an outside store.",
-    who: 'with a signed address of the last five minutes',
+    what: 'Sends the recording of a student, an export, or an object from an external store.',
+    who: 'anyone with a signed address from the last five minutes',
     isPublic: true,
     params: z.object({ token: z.string().max(2000) }),
     bare: true,

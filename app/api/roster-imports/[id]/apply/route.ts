@@ -5,7 +5,7 @@ import { applyImport } from '@/lib/roster/server/apply-import'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Applies the changes of an import that are included, all or none.',
+    what: 'Applies the included changes of an import, all or none.',
     who: 'owner',
     ability: 'admin',
     forOneself: true,

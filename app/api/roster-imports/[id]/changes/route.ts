@@ -5,7 +5,7 @@ import { listChanges } from '@/lib/roster/server/changes'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists what a roster import would change, and the problems of its file.',
+    what: 'Lists the changes that a roster import would make, and the problems in its file.',
     who: 'district, scope',
     ability: 'admin',
     params: rosterImportParamsSchema,

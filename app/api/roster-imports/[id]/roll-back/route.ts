@@ -5,7 +5,7 @@ import { rollBackImport } from '@/lib/roster/server/apply-import'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Puts back what an import changed; what was changed by hand since stays.',
+    what: 'Rolls back the changes of an import, except records edited manually since then.',
     who: 'owner',
     ability: 'admin',
     forOneself: true,

@@ -4,8 +4,8 @@ import { receiveUpload } from '@/lib/upload/server/receive-upload'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Takes the bytes of an upload.',
-    who: 'with the signed fields of the last fifteen minutes',
+    what: 'Receives the bytes of an upload.',
+    who: 'anyone with the signed fields from the last fifteen minutes',
     isPublic: true,
     withoutSelector: true,
     params: uploadParamsSchema,

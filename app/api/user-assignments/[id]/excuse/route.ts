@@ -6,7 +6,7 @@ import { excuseWork } from '@/lib/user-assignment/server/excuse-work'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Excuses a student from an assignment or from one item of it, or takes that back.',
+    what: 'Excuses a student from an assignment or one of its items, or reverses that.',
     who: 'group',
     ability: 'teacher',
     params: userAssignmentParamsSchema,

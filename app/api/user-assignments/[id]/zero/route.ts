@@ -6,7 +6,7 @@ import { giveZero } from '@/lib/user-assignment/server/give-zero'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Gives 0 points for work that was turned in with nothing answered, or takes that back.',
+    what: 'Gives 0 points for work submitted without any answers, or reverses that.',
     who: 'group',
     ability: 'teacher',
     params: userAssignmentParamsSchema,

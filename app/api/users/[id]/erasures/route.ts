@@ -5,8 +5,8 @@ import { requestErasure } from '@/lib/personal-data/server/request-erasure'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Asks for a person to be erased in seven days.',
-    who: 'scope, not the own account',
+    what: 'Requests the erasure of a person in seven days.',
+    who: 'scope, except your own account',
     ability: 'admin',
     forOneself: true,
     params: personParamsSchema,

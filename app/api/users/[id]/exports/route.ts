@@ -6,7 +6,7 @@ import { requestExport } from '@/lib/personal-data/server/request-export'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Begins an export of all that is stored of a person.',
+    what: 'Starts an export of all stored data of a person.',
     who: 'self; admin in scope',
     forOneself: true,
     params: personParamsSchema,

@@ -6,7 +6,7 @@ import { userParamsSchema } from '@/lib/user/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives the gradebook of one student; to the student the scores that are shown.',
+    what: 'Returns the gradebook of one student; for the student, only the scores that are shown.',
     who: 'student: own; group, scope',
     params: userParamsSchema,
     query: userGradesQuerySchema,

@@ -6,7 +6,7 @@ import { endSessionsOf } from '@/lib/user/server/end-sessions-of'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
-    what: 'Ends every session of a person; what they have typed is kept on their devices and asks for the password.',
+    what: 'Ends all sessions of a person; their unsaved work stays on their devices, protected by the password.',
     who: 'teacher of the student; admin in scope',
     ability: 'teacher',
     params: managedUserParamsSchema,

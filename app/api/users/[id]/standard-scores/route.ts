@@ -7,7 +7,7 @@ import { userParamsSchema } from '@/lib/user/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells how one student does by standard; to the student from the scores that are shown. With `format=csv` as a file.',
+    what: 'Returns the scores of one student by standard; for the student, only from the scores that are shown. With `format=csv` as a file.',
     who: 'student: own; group, scope',
     params: userParamsSchema,
     query: userStandardsQuerySchema,

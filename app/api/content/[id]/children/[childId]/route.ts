@@ -6,7 +6,7 @@ import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
-    what: 'Takes an item out from under a parent, leaves it otherwise as it is, and gives the parent.',
+    what: 'Removes an item from a parent without otherwise changing it, and returns the parent.',
     who: '`author` in its curricula; else own',
     params: contentChildParamsSchema,
     audit: 'content.unlink',

@@ -6,7 +6,7 @@ import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Gives an item as one save left it.',
+    what: 'Returns an item as of one save.',
     who: '`author` in its curricula; else own',
     params: contentRevisionParamsSchema,
     answer: contentSchema,

@@ -5,7 +5,7 @@ import { saveChange } from '@/lib/roster/server/changes'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   PATCH: route({
-    what: 'Says whether a change of an import will be applied; `version` is that of the import.',
+    what: 'Includes or excludes a change of an import; `version` is the version of the import.',
     who: 'owner',
     ability: 'admin',
     params: rosterChangeParamsSchema,

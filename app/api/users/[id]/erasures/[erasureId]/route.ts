@@ -5,8 +5,8 @@ import { cancelErasure } from '@/lib/personal-data/server/request-erasure'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
-    what: 'Cancels an erasure that waits.',
-    who: 'scope, not the own account',
+    what: 'Cancels a pending erasure.',
+    who: 'scope, except your own account',
     ability: 'admin',
     forOneself: true,
     params: erasureParamsSchema,

@@ -5,7 +5,7 @@ import { getExport } from '@/lib/personal-data/server/get-export'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Tells how far an export is, and where its file can be had.',
+    what: 'Returns the progress of an export, and the address of its file.',
     who: 'self; admin in scope',
     forOneself: true,
     params: exportParamsSchema,

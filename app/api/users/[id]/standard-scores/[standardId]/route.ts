@@ -6,8 +6,8 @@ import { listStandardAnswers } from '@/lib/gradebook/server/list-standard-answer
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: "Gives the answers behind a student's score in a standard, the newest first.",
-    who: 'own (as far as scores are shown), group, scope',
+    what: 'Returns the answers behind the score of a student for a standard, newest first.',
+    who: 'own (only scores that are shown), group, scope',
     params: standardAnswersParamsSchema,
     query: userGradesQuerySchema,
     answer: z.array(standardAnswerSchema),

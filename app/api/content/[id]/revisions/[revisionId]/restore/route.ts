@@ -7,7 +7,7 @@ import { contentSchema } from '@/lib/content/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Saves an item once more as a revision has it, as a new version.',
+    what: 'Restores a revision of an item by saving it as a new version.',
     who: '`author` in its curricula; else own',
     params: contentRevisionParamsSchema,
     body: restoreRevisionSchema,

@@ -6,8 +6,8 @@ import { interactionSchema, savedContextSchema } from '@/lib/interaction/wire'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Writes an answer as it was kept in a revision.',
-    who: 'student own, while open',
+    what: 'Restores an answer from a saved revision.',
+    who: 'student: own, while open',
     params: z.object({ id: z.uuid(), revisionId: z.uuid() }),
     answer: interactionSchema,
     context: savedContextSchema,
