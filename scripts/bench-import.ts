@@ -6,14 +6,14 @@ import { importPackage } from '@/lib/curriculum-package/server/import-package'
 import { closeDatabase } from '@/lib/db/db'
 import { generatePackage } from './lib/generate-package'
 
-/** A package of this many items imports within this memory (contract.md §8). */
+/** A package with this many items must import within this memory (contract.md §8). */
 const ITEMS = Number(process.argv[2] ?? 50_000)
 const MAX_RSS_MB = 1000
 
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 const peakMb = () => Math.round(process.resourceUsage().maxRSS / 1024)
 
-/** Imports a made package twice and says time and peak memory of this process, Node and its libraries included. */
+/** Imports a generated package twice and prints the time and peak memory of this process, including Node and its libraries. */
 async function bench(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-import-'))
   try {

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { endWith, onOwnDatabase } from './lib/own-database'
 
 /**
- * Runs all benchmarks, or those that are named, on databases and a production server of their own; prints one table of ratios. With `--scale`
- * what is measured on the load set is measured on a smaller one.
+ * Runs all benchmarks, or the named ones, on databases and a production server of their own, and prints one table of ratios. With `--scale`
+ * the benchmarks of the load set run on a smaller one.
  */
 endWith(
   onOwnDatabase('bench', async ({ folder, databaseUrl }) => {

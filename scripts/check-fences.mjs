@@ -5,7 +5,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import configuration, { exceptions, ladders } from '../.dependency-cruiser.mjs'
 import { projectRoot } from './lib/project.mjs'
 
-process.chdir(process.argv[2] ?? projectRoot) // another folder: the tests of this check
+process.chdir(process.argv[2] ?? projectRoot) // the tests of this check pass another folder
 
 const folders = ['app', 'components', 'lib', 'prisma', 'scripts', 'tests', 'middleware.ts'].filter((name) =>
   existsSync(name),
@@ -38,5 +38,5 @@ for (const folder of placeless)
   process.stdout.write(`${folder} has no place on the ladder of .dependency-cruiser.mjs\n`)
 
 process.stdout.write(`${totalCruised} modules looked at, ${over.length} imports over a fence.\n`)
-// With a TypeScript it cannot use, dependency-cruiser reads nothing and finds nothing.
+// With an unsupported TypeScript version, dependency-cruiser reads nothing and finds nothing.
 process.exit(over.length > 0 || placeless.length > 0 || totalCruised === 0 ? 1 : 0)

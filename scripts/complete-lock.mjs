@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// A registry may not serve packages for platforms other than the one that asks. `npm install` then leaves them out of the lock
+// A registry may omit packages for other platforms than the requesting one. `npm install` then leaves them out of the lock
 // file, and `npm ci` refuses a lock file that does not name every optional dependency. This adds the missing names, so that the
-// lock file is the same whoever wrote it. Run it after each `npm install`: `npm run lock:complete`.
+// lock file is the same on every machine. Run it after each `npm install`: `npm run lock:complete`.
 
 const LOCK = 'package-lock.json'
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
@@ -25,7 +25,7 @@ process.stdout.write(
   added === 0 ? 'The lock file is complete.\n' : `Added ${added} packages of other platforms to the lock file.\n`,
 )
 
-/** Whether Node would find the package from this place: in its own node_modules or in one further up. */
+/** Whether Node would find the package from this folder: in its own node_modules or in one further up. */
 function isResolved(where, name) {
   for (let at = where; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     if (lock.packages[`${at}/node_modules/${name}`]) return true

@@ -1,7 +1,7 @@
-// Makes the fonts of `components/theme/fonts` out of those of their packages (`npm run fonts`); it is needed only when a package or a weight changes.
+// Creates the fonts of `components/theme/fonts` from their packages (`npm run fonts`); only needed when a package or a weight changes.
 //
-// The packages have all weights of a font, the product uses 400 to 700 (`--fw-*`). Cutting the others off takes the three fonts of a reading page
-// from 111 kB to 66 kB, and its largest paint on a slow line from 3.1 to 3.4 s down to 2.6 to 2.9 s, 15 % (docs/performance.md).
+// The packages contain all weights of a font; the product uses 400 to 700 (`--fw-*`). Removing the others reduces the three fonts of a reading page
+// from 111 kB to 66 kB, and its largest paint on a slow line from 3.1 to 3.4 s to 2.6 to 2.9 s, 15 % (docs/performance.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont from 'subset-font'

@@ -6,13 +6,13 @@ import { seedBank } from '../prisma/seed/bank'
 import { seedWork } from '../prisma/seed/demo-work'
 import { seedPeople } from '../prisma/seed/people'
 
-/** The demo's two families, packages like any other. */
+/** The demo's two families, which are ordinary packages. */
 const PACKAGES = ['prisma/seed/demo-k5ela', 'prisma/seed/demo-hss']
 
 /** The work of all classes takes half a minute, on a slow machine some minutes. */
 const TIME_LIMIT_MS = 1_800_000
 
-/** A slow machine may take its time. */
+/** Generous, for slow machines. */
 const DEMO_LIMITS = { timeout: 15 * 60_000 } as const
 
 async function importDemoPackage(folder: string): Promise<void> {
@@ -21,10 +21,10 @@ async function importDemoPackage(folder: string): Promise<void> {
   process.stdout.write(`${packageName}: ${counts.created} new, ${counts.changed} changed, ${counts.kept} kept\n`)
 }
 
-/** Realtime has nobody to tell while the demo is loaded. */
+/** Nobody is connected to realtime while the demo is loaded. */
 for (const name of ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']) delete process.env[name]
 
-/** Loads the demo: the curricula first, since the classes are given work from them. */
+/** Loads the demo: first the curricula, because the classes are assigned work from them. */
 async function loadDemo(): Promise<void> {
   for (const folder of PACKAGES) await importDemoPackage(folder)
   process.stdout.write(`${await seedBank()} pictures in the bank\n`)
@@ -32,12 +32,12 @@ async function loadDemo(): Promise<void> {
     process.stdout.write('The demo people are there already.\n')
     return
   }
-  // All of it or nothing: a load that was cut short begins anew the next time.
+  // All or nothing: an interrupted load starts over the next time.
   await inTransaction(seedPeopleAtWork, { timeout: TIME_LIMIT_MS })
 }
 
 async function seedPeopleAtWork(): Promise<void> {
-  // One transaction, so that a load which was cut short leaves nothing that looks like a loaded demo.
+  // One transaction, so that an interrupted load leaves nothing that looks like a loaded demo.
   await inTransaction(async () => {
     const people = await seedPeople()
     process.stdout.write(`${people.users.size} people in ${people.groups.size} groups\n`)

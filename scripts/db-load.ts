@@ -4,7 +4,7 @@ import { runOnDatabase } from './lib/run-on-database'
 
 const USAGE = 'Usage: npm run db:load -- --scale <0.01 to 20> [--beside-others]'
 
-/** Whoever called it wrongly reads one line, not where in the code it was found. */
+/** A wrong call prints one line instead of a stack trace. */
 class UsageError extends Error {}
 
 function readArguments(): { scale: number; besideOthers: boolean } {

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const [id, ...rest] = positionals
   if (id === undefined || rest.length > 0) throw new Error(USAGE)
   if (!isId(id)) throw new Error(`${id} is not the id of an item.`)
-  // Whoever runs this has the database itself.
+  // Anyone who can run this has access to the database itself.
   const made = await exportPackage(id, async (ids) => new Set(ids))
   if (!made) throw new Error(`There is no item ${id}.`)
   const target = path.join(values.to ?? '.', `${made.name}.zip`)

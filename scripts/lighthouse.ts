@@ -1,8 +1,8 @@
 import { endWith, onOwnDatabase } from './lib/own-database'
 
 /**
- * Holds the student's reading page and the grade page of a production server with the demo against the audits of Lighthouse; prints one table.
- * `--http1` leaves out the proxy that gives https and HTTP/2, as before a deployment.
+ * Audits the student's reading page and the grade page of a production server with the demo using Lighthouse; prints one table.
+ * `--http1` leaves out the proxy for https and HTTP/2, as if there were no deployment.
  */
 endWith(
   onOwnDatabase('lighthouse', async ({ folder, databaseUrl }) => {

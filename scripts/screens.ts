@@ -1,7 +1,7 @@
 import { endWith, onOwnDatabase } from './lib/own-database'
 
 /**
- * Photographs every screen into `screens/<theme>/<screen>-<width>.png`, of a production server with the demo, on a database of its own.
+ * Takes screenshots of every screen of a production server with the demo, on a database of its own, as `screens/<theme>/<screen>-<width>.png`.
  * `npm run screens -- <text> …` takes only the screens whose name contains one of the texts.
  */
 endWith(

@@ -11,24 +11,24 @@ import { originForm, readableAddress } from '../lib/routing/readable-address'
 import { NO_GUESS } from './lib/part-headers.mjs'
 import { serveStaticFiles } from './lib/static-files.mjs'
 
-/** Milliseconds for which the readiness check already says no while new calls are still taken, so that a balancer can turn away. */
+/** Time in milliseconds in which the readiness check already fails while new calls are still accepted, so that a load balancer can react. */
 const DRAIN_TIME = 500
-/** Milliseconds after which calls that have not finished are cut off. */
+/** Time in milliseconds after which unfinished calls are aborted. */
 const FINISH_TIME = 7_500
-/** Milliseconds after which the process ends whatever still holds it. */
+/** Time in milliseconds after which the process ends regardless of what is still open. */
 const END_TIME = 9_000
-const KEEP_ALIVE = 65_000 // ms; longer than the minute after which balancers drop idle connections
-const REQUEST_TIME = 3_600_000 // ms; a large recording over a school's line takes its time
+const KEEP_ALIVE = 65_000 // ms; longer than the minute after which load balancers drop idle connections
+const REQUEST_TIME = 3_600_000 // ms; a large recording over a school's connection takes its time
 const POLL = 50 // ms
-/** Bytes of a request's head: a list may be asked for a thousand ids, which stand in its address (contract.md §1). */
+/** Bytes of a request's head: a list may be asked for a thousand ids in its address (contract.md §1). */
 const HEAD_SIZE = 131_072
-/** The methods that some page or call takes. */
+/** The methods that any page or call supports. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const { PORT: port, LISTEN_ADDRESS: listenAddress, TRUSTED_PROXIES: trustedProxies } = env()
 const dev = process.argv.includes('--dev')
 
-/** The embedded realtime server, unless another one is set up. */
+/** The embedded realtime server, unless an external one is configured. */
 function createRealtime(): ProtocolServer | undefined {
   const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_HOST, PUSHER_CLUSTER } = env()
   if (PUSHER_HOST || PUSHER_CLUSTER || !appId || !key || !secret) return undefined
@@ -38,8 +38,8 @@ function createRealtime(): ProtocolServer | undefined {
 async function main() {
   const realtime = createRealtime()
   setEmbeddedServer(realtime)
-  // Next puts a listener for upgrades on the server it is given, and would end the realtime sockets it does not know. It is given
-  // one that never listens, and what it needs for development is passed on to it.
+  // Next adds a listener for upgrades to the server it is given, and would end the realtime sockets it does not know. It is given
+  // one that never listens, and what it needs for development is forwarded to it.
   const nextUpgrades = http.createServer()
   const app = next({ dev, hostname: 'localhost', port, httpServer: nextUpgrades })
   const handle = app.getRequestHandler()
@@ -91,29 +91,29 @@ async function main() {
     const wasCut = inFlight > 0
     await realtime?.close()
     server.closeAllConnections()
-    for (const socket of upgraded) socket.destroy() // those of development; the server does not count them among its own
+    for (const socket of upgraded) socket.destroy() // development sockets; the server does not count them among its own
     await closed
     await app.close()
     process.exit(wasCut ? 1 : 0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
-  process.on('disconnect', () => void end()) // whoever started us was killed
+  process.on('disconnect', () => void end()) // the process that started us was killed
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined) // and with it the reader of our log
 
   server.on('error', (error: NodeJS.ErrnoException) => notifyStarter({ failed: error.code ?? error.message }))
-  // The port is taken before the app is loaded, so that a taken one is told at once.
+  // The port is opened before the app is loaded, so that a port in use is reported at once.
   await new Promise<void>((resolve) => server.listen(port, listenAddress, resolve))
   await app.prepare()
   isPrepared = true
   notifyStarter({ ready: true })
 }
 
-/** Answers what the server as a whole takes (`*`), or a page: Next does it for calls alone. */
+/** Answers what the server as a whole supports (`*`), or a page: Next does so only for calls. */
 function listMethods(response: http.ServerResponse, address: string | null): void {
   response.writeHead(204, { allow: address === null ? METHODS.join(', ') : 'GET, HEAD, OPTIONS' }).end()
 }
 
-/** Answers a method that nothing takes, TRACE for one, as a call answers it: Next fails on it. */
+/** Answers an unsupported method, such as TRACE, as a call does: Next fails on it. */
 function refuseMethod(response: http.ServerResponse): void {
   const refusal: ErrorEnvelope = {
     message: 'This address does not accept that method.',

@@ -212,8 +212,8 @@ describe('the file of a list with more pages', () => {
 
   test.each([
     ['is refused', { ok: false }],
-    ['leads to the sign-in', { redirected: true }],
-    ['has no such table', { text: async () => pageOf(rooms, 2, 'Groups') }],
+    ['redirects to the sign-in page', { redirected: true }],
+    ['does not contain that table', { text: async () => pageOf(rooms, 2, 'Groups') }],
   ])('is not saved if a page %s', async (_, change) => {
     fetched
       .mockResolvedValueOnce(answer(pageOf(many.slice(0, 1_000))))

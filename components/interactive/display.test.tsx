@@ -188,21 +188,21 @@ test.each([
   ['a slider', <input key="it" type="range" aria-label="It" />],
   ['a radio button', <input key="it" type="radio" aria-label="It" />],
   [
-    'a choice from a list',
+    'a select box',
     <select key="it" aria-label="It">
       <option>one</option>
     </select>,
   ],
-  ['a field to write in', <textarea key="it" aria-label="It" />],
+  ['a text area', <textarea key="it" aria-label="It" />],
   [
-    'a text that is edited',
+    'editable text',
     <section key="it" aria-label="It" tabIndex={-1} contentEditable suppressContentEditableWarning>
       words
     </section>,
   ],
-  ['a slider of its own making', <span key="it" role="slider" aria-label="It" aria-valuenow={1} tabIndex={0} />],
+  ['a custom slider', <span key="it" role="slider" aria-label="It" aria-valuenow={1} tabIndex={0} />],
   [
-    'a group of choices',
+    'a radio group',
     <div key="it" role="radiogroup">
       <button type="button" aria-label="It">
         one

@@ -66,7 +66,7 @@ function server(loan: object | null) {
   })
 }
 
-/** A review of one's own as stored on the server. */
+/** The user's own review as stored on the server. */
 const given = (comment: string, interactionId: string): Review => ({
   id: 'review-1',
   interactionId,

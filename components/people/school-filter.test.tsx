@@ -15,7 +15,7 @@ const empty = { limit: 10, offset: 0, orderBy: [], where: {}, modifiers: {} }
 const place: ListPlace = { path: '/people', query: empty, defaults: empty }
 const schools = Array.from({ length: MAX_OFFERED }, (_, at) => ({ id: `s${at}`, name: `School ${at}` }))
 
-/** A list whose address follows the filter; its buttons stand for the browser's back and forward. */
+/** A list whose address follows the filter; its buttons simulate the browser's back and forward. */
 function List() {
   const [schoolId, setSchoolId] = useState('')
   router.push.mockImplementation((href: string) => {

@@ -59,8 +59,8 @@ test('the return link keeps the hash of the address', async () => {
 })
 
 test.each([
-  ['the same child', 'user-1', '/assignments/1'],
-  ['another child', 'user-2', '/'],
+  ['the same user', 'user-1', '/assignments/1'],
+  ['another user', 'user-2', '/'],
 ])(
   '[SES-07] only the previous user returns to the page of an ended session: %s at this computer',
   async (_who, lastUser, expected) => {
@@ -133,9 +133,9 @@ describe('[SES-10] an open sign-in page follows a sign-in in another tab', () =>
   }
 
   test.each([
-    ['on the way back of the same child', 'user-1', '/assignments/1'],
-    ['home, where it is another child', 'user-2', '/'],
-    ['on the way back, where nobody was here before', null, '/assignments/1'],
+    ['back to the page, if the same user signed in', 'user-1', '/assignments/1'],
+    ['to the home page, if another user signed in', 'user-2', '/'],
+    ['back to the page, if nobody was signed in before', null, '/assignments/1'],
   ])('%s', async (_where, lastUser, expected) => {
     if (lastUser) sessionStorage.setItem('last-user', lastUser)
     open()

@@ -70,9 +70,9 @@ test('signing out ends the session and leaves the page', async () => {
 })
 
 test.each([
-  ['that one is still signed in', '', STILL_SIGNED_IN_MESSAGE],
+  ['that the user is still signed in', '', STILL_SIGNED_IN_MESSAGE],
   [
-    'as whom one still acts',
+    'whom the user still acts as',
     '<meta name="auth-context-user" content="admin-1"><meta name="auth-acted-as" content="Ana Field">',
     'You still act as Ana Field.',
   ],
@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ['without a network', () => Promise.reject(new TypeError('no network')), NO_CONNECTION_MESSAGE],
-  ['where the server is away', () => ({ status: 503, body: null }), SERVER_AWAY_MESSAGE],
+  ['when the server is unavailable', () => ({ status: 503, body: null }), SERVER_AWAY_MESSAGE],
 ])('[F-85] %s, staying shows an error message and keeps the warning open', async (_when, answer, words) => {
   fakeFetch(answer)
   open(200)

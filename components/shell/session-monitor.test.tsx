@@ -27,7 +27,7 @@ let endWork: () => void = () => undefined
 
 beforeEach(() => {
   jest.mocked(leavePage).mockClear()
-  window.dispatchEvent(new Event('pageshow')) // nothing is left of the test before
+  window.dispatchEvent(new Event('pageshow')) // removes what the previous test left
   document.head.innerHTML =
     '<meta name="auth-selector" content="old-selector"><meta name="auth-user" content="user-1"><meta name="auth-username" content="maya">'
   endWork = holdWork()
@@ -128,9 +128,12 @@ test('[SES-10] signing in again in place notifies the other tabs of the lost ses
 const NO_SESSION = refused('no_session', 'Not authorized to view this resource')
 const answerOf = (session: Partial<WireSession>) => ({ body: { result: wireSession(session), context: {} } })
 const OTHERS = [
-  ['somebody else signs in', { userId: 'user-2', authSelector: 's-2' }],
-  ['one acts as somebody', { userId: 'user-2', authSelector: 's-2', contextUserId: 'user-1' }],
-  ['somebody acts as the user of this page', { userId: 'user-1', authSelector: 's-2', contextUserId: 'admin-1' }],
+  ['another user signs in', { userId: 'user-2', authSelector: 's-2' }],
+  ['the user starts acting as someone else', { userId: 'user-2', authSelector: 's-2', contextUserId: 'user-1' }],
+  [
+    'an admin starts acting as the user of this page',
+    { userId: 'user-1', authSelector: 's-2', contextUserId: 'admin-1' },
+  ],
 ] satisfies [string, Partial<WireSession>][]
 
 test.each(OTHERS)(

@@ -26,7 +26,7 @@ jest.mock('@/lib/peer-review/client/adopt-work', () => ({ adoptWork: jest.fn(asy
 jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn() } }))
 
 beforeEach(() => {
-  window.dispatchEvent(new Event('pageshow')) // the test before may have led away
+  window.dispatchEvent(new Event('pageshow')) // the previous test may have navigated away
   jest.mocked(notify.error).mockClear()
   render(
     <NextIntlClientProvider locale="en" messages={{ ui, session }} timeZone="UTC">
@@ -89,8 +89,8 @@ test('[SES-10] [SH-33] acting as another user in another tab of this session ope
 })
 
 test.each([
-  ['without words it leads home', false],
-  ['with words on the page that is said, and it stays', true],
+  ['a page without unsaved work goes to the home page', false],
+  ['a page with unsaved work stays and says so', true],
 ])('[SES-10] [F-87] another user’s sign-in in another tab is noticed at once: %s', async (_what, isOpen) => {
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
   jest.mocked(leavePage).mockClear()

@@ -41,7 +41,7 @@ const show = (isShrunk = false, closedAreas: string[] = []) =>
     </ClosedAreasProvider>,
     { shell },
   )
-// The drawer comes first in the document, then the sidebar beside the sheet.
+// The drawer comes first in the document, then the sidebar next to the sheet.
 const navigationAt = (at: number) => within(screen.getAllByRole('navigation', { name: 'Main' })[at] as HTMLElement)
 const drawer = () => navigationAt(0)
 const navigation = () => navigationAt(1)

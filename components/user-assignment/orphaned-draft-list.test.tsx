@@ -314,9 +314,9 @@ describe('[F-71] a question that is removed while the page is open', () => {
 
   test.each([
     ['in another question', () => box('content-2').focus()],
-    ['nowhere', () => undefined],
+    ['in no question', () => undefined],
     [
-      'beside it, after being in it',
+      'no longer in its field',
       () => {
         box('content-1').focus()
         box('content-1').blur()

@@ -241,8 +241,8 @@ describe('[F-71] on submission, answers left by another tab', () => {
   }
 
   test.each([
-    ['are sent before it', 'work-30', 200],
-    ['keep it back as long as they are not', 'work-31', 503],
+    ['are sent first', 'work-30', 200],
+    ['stop it if they cannot be sent', 'work-31', 503],
   ] as const)('%s', async (_, work, status) => {
     const calls = fakeFetch(({ method, body }) => {
       if (method === 'PATCH') return { body: { result: {}, context: {} } }

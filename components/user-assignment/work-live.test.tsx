@@ -184,12 +184,12 @@ describe('[LIVE-14] for staff on the channel of the assignment', () => {
   })
 })
 
-/** The standing rendered on the page, as its events report it; every save of one's own raises `version`. */
+/** The status rendered on the page, as its events report it; each of the student's own saves increases `version`. */
 const standing = { progress: 20, submittedDate: null, reopenedContentIds: ['a'], assignmentVersion: 1, version: 7 }
 
 test.each([
-  ['[CALL-10] a second item that is opened again', { reopenedContentIds: ['a', 'b'] }],
-  ['[ASG-19] another end, other settings or released scores', { assignmentVersion: 2 }],
+  ['[CALL-10] a second item is reopened', { reopenedContentIds: ['a', 'b'] }],
+  ['[ASG-19] a new version of the assignment (end date, settings or released scores)', { assignmentVersion: 2 }],
 ])('%s: the page refreshes once', async (_, updates) => {
   const { rerender } = render(<WorkLive {...shown} reopenedContentIds={['a']} />)
   heard.handlers.progress?.({ ...sent, ...standing, ...updates })

@@ -15,8 +15,18 @@ const conflict = (isOnPageAlone: boolean): SaveStatus => ({ kind: 'conflict', mi
 test.each([
   ['refused', { refused: 1 }, refused(false), 'On this device, not sent'],
   ['in conflict', { conflicts: 1 }, conflict(false), 'On this device, not sent'],
-  ['refused, and on no device', { refused: 1, isOnPageAlone: true }, refused(true), /^This device cannot keep it/],
-  ['in conflict, and on no device', { conflicts: 1, isOnPageAlone: true }, conflict(true), /^This device cannot keep/],
+  [
+    'refused and not saved on the device',
+    { refused: 1, isOnPageAlone: true },
+    refused(true),
+    /^This device cannot keep it/,
+  ],
+  [
+    'in conflict and not saved on the device',
+    { conflicts: 1, isOnPageAlone: true },
+    conflict(true),
+    /^This device cannot keep/,
+  ],
 ])('[F-87] the page describes an answer that is %s in the same words as its question', (_how, counts, save, words) => {
   jest.mocked(usePendingWork).mockReturnValue({ ...NO_WORK, savedAt: 1, ...counts })
   renderWithTexts(

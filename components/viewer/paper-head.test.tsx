@@ -12,8 +12,8 @@ const head = {
 }
 
 test.each([
-  ['of a class', {}, 'Finn Gallagher · Early readers · Life in the Pond · Mar 1, 2026'],
-  ['of one student', { group: null, timeZone: 'UTC' }, 'Finn Gallagher · Life in the Pond · Mar 2, 2026'],
+  ['for a class', {}, 'Finn Gallagher · Early readers · Life in the Pond · Mar 1, 2026'],
+  ['for one student', { group: null, timeZone: 'UTC' }, 'Finn Gallagher · Life in the Pond · Mar 2, 2026'],
 ])('a sheet %s names the student, the assignment and the date of printing', async (_, change, line) => {
   const screen = await showServerScreen(<PaperHead {...head} {...change} />)
   expect(screen.textContent).toBe(line)

@@ -14,7 +14,7 @@ import {
 
 const HOLDERS = ['student', 'teacher', 'staff', 'school-admin', 'district-admin', 'author', 'support', 'sysadmin']
 
-/** The table of domain.md §11, column by column as HOLDERS: Y has it, F only with the flag of its name, · never. */
+/** The table of domain.md §11, with columns in the order of HOLDERS: Y has it, F only with the feature flag of its name, · never. */
 const TABLE: Record<Exclude<Ability, 'profiles'>, string> = {
   'assignment.student': 'Y · · · · · · ·',
   teacher: '· Y · Y Y · · Y',

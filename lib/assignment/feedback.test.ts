@@ -43,7 +43,7 @@ describe('[ASG-19] feedback that a student may see', () => {
       [],
     ],
     ['immediately: no answer', facts({ scoringFeedbackVisibility: 'immediately' }, { state: null }), []],
-    ['after submit: open', facts({ scoringFeedbackVisibility: 'after-submit' }), []],
+    ['after submit: not submitted yet', facts({ scoringFeedbackVisibility: 'after-submit' }), []],
     ['after submit: submitted', facts({ scoringFeedbackVisibility: 'after-submit' }, { submitted: true }), everything],
     [
       'after submit: submitted, this item unfinished',
@@ -51,17 +51,21 @@ describe('[ASG-19] feedback that a student may see', () => {
       ['score'],
     ],
     [
-      'after the end: before it',
+      'after the end: not ended yet',
       facts({ scoringFeedbackVisibility: 'after-end-date' }, { submitted: true, endDate: future }),
       [],
     ],
-    ['after the end: after it', facts({ scoringFeedbackVisibility: 'after-end-date' }, { endDate: past }), everything],
-    ['after the end: there is none', facts({ scoringFeedbackVisibility: 'after-end-date' }, { submitted: true }), []],
+    ['after the end: ended', facts({ scoringFeedbackVisibility: 'after-end-date' }, { endDate: past }), everything],
+    ['after the end: no end date', facts({ scoringFeedbackVisibility: 'after-end-date' }, { submitted: true }), []],
     ['never', facts({ scoringFeedbackVisibility: 'never' }, { submitted: true, endDate: past }), []],
-    ['score alone', facts({ scoringFeedbackContent: 'score' }, { submitted: true }), ['score']],
-    ['answers', facts({ scoringFeedbackContent: 'answers' }, { submitted: true }), ['score', 'answers']],
-    ['held back', facts({ holdScores: true }, { submitted: true }), []],
-    ['held back and released', facts({ holdScores: true, scoresReleasedAt: past }, { submitted: true }), everything],
+    ['score only', facts({ scoringFeedbackContent: 'score' }, { submitted: true }), ['score']],
+    ['score and answers', facts({ scoringFeedbackContent: 'answers' }, { submitted: true }), ['score', 'answers']],
+    ['scores held back', facts({ holdScores: true }, { submitted: true }), []],
+    [
+      'scores held back, then released',
+      facts({ holdScores: true, scoresReleasedAt: past }, { submitted: true }),
+      everything,
+    ],
   ])('%s', (_, given, names) => {
     expect(shown(given)).toEqual(names)
   })

@@ -35,11 +35,19 @@ describe('the assignment form', () => {
   })
 
   test.each<[string, Partial<CreatorValues>, string[][]]>([
-    ['no group', { groupId: '' }, [['groupId', 'Invalid input']]],
-    ['no student', { targetTypeId: 'student' }, [['studentId', 'Invalid input']]],
-    ['an end at the start', { endDate: values.startDate }, [['endDate', 'end']]],
-    ['too early', { startDate: '1899-12-31T10:00' }, [['startDate', 'Value must be no earlier than 01/01/1900.']]],
-    ['too late', { endDate: '2101-01-01T10:00' }, [['endDate', 'Value must be no later than 01/01/2100.']]],
+    ['a missing group', { groupId: '' }, [['groupId', 'Invalid input']]],
+    ['a missing student', { targetTypeId: 'student' }, [['studentId', 'Invalid input']]],
+    ['an end date equal to the start date', { endDate: values.startDate }, [['endDate', 'end']]],
+    [
+      'a start date that is too early',
+      { startDate: '1899-12-31T10:00' },
+      [['startDate', 'Value must be no earlier than 01/01/1900.']],
+    ],
+    [
+      'an end date that is too late',
+      { endDate: '2101-01-01T10:00' },
+      [['endDate', 'Value must be no later than 01/01/2100.']],
+    ],
   ])('%s is rejected', (_, changed, expected) => {
     expect(problems(changed)).toEqual(expected)
   })

@@ -58,6 +58,6 @@ test('a record is newer if its own version or that of a feature is', () => {
   expect(isBehind(now, echo())).toBe(false)
   expect(isBehind({ ...now, version: 3 }, echo())).toBe(true)
   expect(isBehind({ ...now, features: { prompt: 1, ranking: 3 } }, echo())).toBe(true)
-  // A draft stored before features were included says nothing about them.
+  // A draft stored before features were included does not contain them.
   expect(isBehind({ version: 4, features: {} }, echo())).toBe(false)
 })

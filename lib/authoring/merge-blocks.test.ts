@@ -11,14 +11,14 @@ test.each([
   ['nothing changed', 'abc', 'abc', 'abc', 'abc'],
   ['one side changed', 'abc', 'aXc', 'abc', 'aXc'],
   ['the other side changed', 'abc', 'abc', 'abY', 'abY'],
-  ['each changed another place', 'abcd', 'aXcd', 'abcY', 'aXcY'],
-  ['neighbours were changed, one by each', 'abc', 'Xbc', 'aYc', 'XYc'],
-  ['both made the same change', 'abc', 'aXc', 'aXc', 'aXc'],
-  ['one added, one took out', 'abc', 'abcX', 'bc', 'bcX'],
-  ['both changed one place', 'abc', 'aXc', 'aYc', 'a{X|Y}c'],
-  ['one changed what the other took out', 'abc', 'aXc', 'ac', 'a{X|}c'],
-  ['both added at one place', 'ab', 'aXb', 'aYb', 'a{X|Y}b'],
-  ['there was nothing', '', 'X', 'Y', '{X|Y}'],
+  ['each side changed a different place', 'abcd', 'aXcd', 'abcY', 'aXcY'],
+  ['each side changed one of two adjacent blocks', 'abc', 'Xbc', 'aYc', 'XYc'],
+  ['both sides made the same change', 'abc', 'aXc', 'aXc', 'aXc'],
+  ['one side added a block, the other removed one', 'abc', 'abcX', 'bc', 'bcX'],
+  ['both sides changed the same block', 'abc', 'aXc', 'aYc', 'a{X|Y}c'],
+  ['one side changed a block that the other removed', 'abc', 'aXc', 'ac', 'a{X|}c'],
+  ['both sides added at the same place', 'ab', 'aXb', 'aYb', 'a{X|Y}b'],
+  ['the base was empty', '', 'X', 'Y', '{X|Y}'],
 ])('%s', (_name, base, mine, theirs, expected) => {
   expect(text(merge(base, mine, theirs))).toBe(expected)
 })

@@ -7,27 +7,37 @@ function moved(before: string, after: string): string {
 }
 
 test.each([
-  ['before words that come', 'Mi|ne.', 'Mine. Theirs.', 'Mi|ne. Theirs.'],
-  ['at the place where they come', 'Mine.|', 'Mine. Theirs.', 'Mine.| Theirs.'],
-  ['after words that come', 'Mi|ne.', 'Theirs. Mine.', 'Theirs. Mi|ne.'],
-  ['after words that go', 'Theirs. Mi|ne.', 'Mine.', 'Mi|ne.'],
-  ['at the end of words that go', 'Mine. Theirs.|', 'Mine.', 'Mine.|'],
-  ['in words that go', 'One two th|ree four.', 'One two four.', 'One two |four.'],
-  ['in words that become others', 'A bl|ack cat.', 'A grey cat.', 'A grey| cat.'],
-  ['in a text that goes', 'All of| it.', '', '|'],
-  ['in a text that is the same', 'Th|e same.', 'The same.', 'Th|e same.'],
-  ['in what comes twice', 'na|', 'nana', 'na|na'],
+  ['stays before inserted text', 'Mi|ne.', 'Mine. Theirs.', 'Mi|ne. Theirs.'],
+  ['stays before text inserted at it', 'Mine.|', 'Mine. Theirs.', 'Mine.| Theirs.'],
+  ['moves behind text inserted before it', 'Mi|ne.', 'Theirs. Mine.', 'Theirs. Mi|ne.'],
+  ['moves back when text before it is removed', 'Theirs. Mi|ne.', 'Mine.', 'Mi|ne.'],
+  ['moves to the end of the rest when text at the end is removed', 'Mine. Theirs.|', 'Mine.', 'Mine.|'],
   [
-    'between words that come before and after',
+    'moves to the start of the gap when the word it is in is removed',
+    'One two th|ree four.',
+    'One two four.',
+    'One two |four.',
+  ],
+  ['moves behind the replacement of the word it is in', 'A bl|ack cat.', 'A grey cat.', 'A grey| cat.'],
+  ['moves to the start when the text is emptied', 'All of| it.', '', '|'],
+  ['stays when nothing changes', 'Th|e same.', 'The same.', 'Th|e same.'],
+  ['stays when the text is repeated after it', 'na|', 'nana', 'na|na'],
+  [
+    'follows its sentence when sentences are added on both sides',
     'My o|wn note.',
     'First. My own note. Last.',
     'First. My o|wn note. Last.',
   ],
-  ['between changes on both sides', 'One two| three four.', 'Some two three five.', 'Some two| three five.'],
-  ['in a word that comes before it too', 'O|ne two.', 'Old One two. New.', 'Old O|ne two. New.'],
-  ['in its line when lines come on both sides', 'b\nmi|ne\nd', 'a\nb\nmine\nc\nd', 'a\nb\nmi|ne\nc\nd'],
-  ['in a word that is written on, among others', 'My no| it', 'A. My note it. Z', 'A. My no|te it. Z'],
-  ['in a sign of two halves', 'I 😀 |x', 'I 😁 x', 'I 😁 |x'],
+  [
+    'follows its words between changes on both sides',
+    'One two| three four.',
+    'Some two three five.',
+    'Some two| three five.',
+  ],
+  ['follows its word when words are added on both sides', 'O|ne two.', 'Old One two. New.', 'Old O|ne two. New.'],
+  ['follows its line when lines are added on both sides', 'b\nmi|ne\nd', 'a\nb\nmine\nc\nd', 'a\nb\nmi|ne\nc\nd'],
+  ['stays in a word that is extended among other changes', 'My no| it', 'A. My note it. Z', 'A. My no|te it. Z'],
+  ['stays behind an emoji (two code units) that is replaced', 'I 😀 |x', 'I 😁 x', 'I 😁 |x'],
 ])('[F-68] a text position %s', (_, before, after, expected) => {
   expect(moved(before, after)).toBe(expected)
 })

@@ -18,26 +18,26 @@ test.each([
 })
 
 test.each([
-  ['nothing', ' \u00a0 '],
+  ['a blank name', ' \u00a0 '],
   ['a zero-width space', 'Ana\u200b'],
-  ['a zero-width space alone', '\u200b'],
-  ['a joiner', 'A\u200dna'],
+  ['only a zero-width space', '\u200b'],
+  ['a joiner between letters', 'A\u200dna'],
   ['a soft hyphen', 'An\u00ada'],
-  ['an override of direction', 'Ana\u202egnus'],
-  ['an isolate', '\u2066Ana\u2069'],
-  ['a mark of direction', 'Ana\u200f'],
+  ['a direction override', 'Ana\u202egnus'],
+  ['a direction isolate', '\u2066Ana\u2069'],
+  ['a direction mark', 'Ana\u200f'],
   ['a line break', 'Ana\nLi'],
   ['a line separator', 'Ana\u2028Li'],
   ['a tab', 'Ana\tLi'],
-  ['an escape', 'Ana\u001b[31m'],
-  ['a filler', '\u3164'],
+  ['an escape sequence', 'Ana\u001b[31m'],
+  ['a Hangul filler', '\u3164'],
   ['an empty braille cell', '\u2800'],
   ['a tag character', 'Ana\u{e0041}'],
   ['an accent without a letter', '\u0301'],
   ['a selector without an emoji', 'Ana\ufe0f'],
   ['a joiner between digits', 'Room 1\u200d2'],
   ['a joiner between accents', 'A\u0301\u200d\u0301na'],
-  ['too much', 'a'.repeat(21)],
+  ['a name that is too long', 'a'.repeat(21)],
 ])('[F-108] rejects %s', (_what, sent) => {
   expect(read(sent)).toBeUndefined()
 })

@@ -157,12 +157,12 @@ test('a student gets the parts in one version, without their key', () => {
 })
 
 test.each([
-  ['a part of its own', { id: 'z', prompt: '¿?' }, ['id']],
-  ['an item of its own', { id: 'o', items: [item('3', 'tres')] }, ['items', 0, 'id']],
+  ['an additional part', { id: 'z', prompt: '¿?' }, ['id']],
+  ['an additional item', { id: 'o', items: [item('3', 'tres')] }, ['items', 0, 'id']],
   ['a list that the part does not have', { id: 'o', groups: [item('1', 'uno')] }, ['groups', 0, 'id']],
-  ['other blanks', { id: 'f', text: `<p>${blank('b1')}</p>` }, ['text']],
-  ['a text where the part has none', { id: 'o', text: '<p>Uno, dos.</p>' }, ['text']],
-  ['words in a cell to fill in', { id: 't', cells: { 'r:c2': { text: 'Ada' } } }, ['cells', 'r:c2']],
-])('a version of a part cannot bring %s', (_, part, path) => {
+  ['different blanks', { id: 'f', text: `<p>${blank('b1')}</p>` }, ['text']],
+  ['text if the part has none', { id: 'o', text: '<p>Uno, dos.</p>' }, ['text']],
+  ['text in a cell to be filled in', { id: 't', cells: { 'r:c2': { text: 'Ada' } } }, ['cells', 'r:c2']],
+])('a version of a part cannot have %s', (_, part, path) => {
   expect(parsed([part]).error?.issues).toMatchObject([{ path: ['versions', 'spanish', 'parts', 0, ...path] }])
 })

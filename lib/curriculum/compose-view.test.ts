@@ -63,11 +63,11 @@ const restriction = {
 describe('the content that students see', () => {
   const below = place('below')
   test.each<[string, SubtreeNode, Partial<TreeParts>]>([
-    ['a draft, though it be their own', place('x', [below], { contentState: 'draft', createdById: 'student' }), {}],
-    ['what is for teachers', place('x', [below], { teacherEdition: true }), {}],
-    ['what the district restricts', place('x', [below]), { restrictions: new Map([['x', restriction]]) }],
-    ['what the territory is not offered', place('x', [below]), { notOffered: new Set(['x']) }],
-    ['what is excluded', place('x', [below]), { excludedContentIds: ['x'] }],
+    ['a draft, even the student’s own', place('x', [below], { contentState: 'draft', createdById: 'student' }), {}],
+    ['content for teachers', place('x', [below], { teacherEdition: true }), {}],
+    ['content that the district restricts', place('x', [below]), { restrictions: new Map([['x', restriction]]) }],
+    ['content not offered in the territory', place('x', [below]), { notOffered: new Set(['x']) }],
+    ['content that the assignment leaves out', place('x', [below]), { excludedContentIds: ['x'] }],
   ])('excludes %s, and everything below it', (_, hidden, changed) => {
     expect(ids(composeView(parts(place('root', [hidden, place('page')]), changed), studentEyes))).toEqual([
       'root',

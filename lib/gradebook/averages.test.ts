@@ -25,11 +25,11 @@ describe('[TBL-12] averages', () => {
     ['open', { status: 'in-progress' }],
     ['waiting for a grade', { status: 'submitted' }],
     ['without a score', { score: null }],
-    ['worth nothing', { maxScore: 0, score: 0 }],
-    ['without points', { maxScore: null }],
+    ['worth no points', { maxScore: 0, score: 0 }],
+    ['without a maximum score', { maxScore: null }],
     ['excluded', { excluded: true }],
     ['excused', { status: 'excused' }],
-    ['of a class that was left', { left: true }],
+    ['from a class that the student left', { left: true }],
   ])('leave out work that is %s', (_, changed) => {
     const none = { assessment: null, interactive: null, peer: null, all: null }
     expect(averagesOf([work(changed)], NO_REVIEWS)).toEqual(none)

@@ -14,7 +14,7 @@ function textsOf(value: unknown, path: string): [string, string][] {
 const read = (locale: string, name: string) =>
   new Map(textsOf(JSON.parse(readFileSync(`${FOLDER}/${locale}/${name}`, 'utf8')), ''))
 
-/** What a text is given and what it wraps: a number may be written out or decide a plural, which is for each language to say. */
+/** The arguments and tags of a text. A number may be written out or select a plural form, which each language decides for itself. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -36,7 +36,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
     }
   })
 }
-/** Styles that a text names, and dates and times, whose looks are named in `DATE_FORMATS`: compiled texts know neither, and leave them out. */
+/** Format styles named in a text, and dates and times, whose formats are named in `DATE_FORMATS`: compiled texts support neither. */
 function lostStyles(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -97,7 +97,7 @@ describe.each(names('en'))('%s', (name) => {
   })
 })
 
-/** A text without what it is given, so that one that is nothing else needs no translation. */
+/** A text without its arguments; if nothing is left, it needs no translation. */
 const spoken = (text = '') => text.replace(/\{[^{}]*\}/g, '')
 
 test('the list of words that are the same in Spanish has no outdated entries', () => {

@@ -6,11 +6,11 @@ jest.mock('next-intl/server', () => ({ getRequestConfig: (read: unknown) => read
 jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Map() }))
 jest.mock('@/lib/session/server/require-actor', () => ({ currentActor: jest.fn() }))
 
-/** The config asks nothing of the request that is handed to it. */
+/** The config reads nothing from the request that it receives. */
 const read = () => readConfig({ requestLocale: Promise.resolve(undefined) })
 
 test('a page uses the time zone of its reader’s district and the reader’s language', async () => {
-  // Of the viewer these two alone are looked at.
+  // Only these two parts of the viewer are read.
   jest.mocked(currentActor).mockResolvedValue({ locale: 'es', timeZone: 'America/Denver' } as Actor)
   expect(await read()).toMatchObject({ locale: 'es', timeZone: 'America/Denver' })
 })

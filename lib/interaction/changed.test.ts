@@ -33,7 +33,7 @@ test('[LIVE-14] a list keeps its order and its unchanged objects', () => {
 test('[F-61] duplicated, reordered or late reads end with the newest version of each item', () => {
   const reading = fc.array(
     fc.record({ id: fc.constantFrom('a', 'b', 'c'), version: fc.nat({ max: 9 }) }).map(({ id, version }) => {
-      // The score goes with the text here, so that of two of a kind one is newer.
+      // The score changes with the text here, so that one of two equal ones is newer.
       return item(id, version, version)
     }),
     { maxLength: 4 },

@@ -3,11 +3,11 @@ import { kindByData, textMarkKind } from './text-mark-kind'
 const selectionData = { selectedText: 'frogs' }
 
 test.each([
-  ['words on a text', { annotation: 'Why?', selectionData }, 'note'],
-  ['words on none', { annotation: 'Why?' }, 'note'],
-  ['no words', { annotation: '', selectionData }, 'highlight'],
-  ['blanks alone', { annotation: ' \n ', selectionData }, 'highlight'],
-  ['no words on none', { annotation: '', selectionData: null }, 'note'],
+  ['words on selected text', { annotation: 'Why?', selectionData }, 'note'],
+  ['words and no selection', { annotation: 'Why?' }, 'note'],
+  ['no words on selected text', { annotation: '', selectionData }, 'highlight'],
+  ['only whitespace on selected text', { annotation: ' \n ', selectionData }, 'highlight'],
+  ['neither words nor a selection', { annotation: '', selectionData: null }, 'note'],
 ])('[ANN-02] [ANN-03] the kind of a highlight or note with %s', (_, data, kind) => {
   expect(textMarkKind(data)).toBe(kind)
 })

@@ -3,7 +3,7 @@ import type { Shuffle } from './definition'
 import { interactiveForLearner } from './registry'
 import { partKinds } from './sub-types'
 
-/** Stands in every field of the key; none may ever be found in what a learner gets. */
+/** Placed in every field of the key; must never appear in what a learner receives. */
 const ANSWER = 'ANSWER-KEY'
 const WHY = 'EXPLANATION-KEY'
 const label = (id: string) => ({ id, label: id })

@@ -200,7 +200,7 @@ describe('answered and empty answers', () => {
     const { data } = parseContentData('interactive', subType, {}, { mode: 'draft' })
     const empty = interactives[subType].emptyValue()
     expect(isEmptyAnswer(subType, empty)).toBe(true)
-    // The data is that of the same subtype.
+    // The data belongs to the same subtype.
     expect(interactiveValueSchema(subType, data as never).safeParse(empty).success).toBe(true)
   })
 

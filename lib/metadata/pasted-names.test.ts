@@ -3,8 +3,8 @@ import { pastedNames } from './pasted-names'
 test.each([
   ['commas', 'frogs,ponds', ['frogs', 'ponds']],
   ['lines, tabs and semicolons', 'frogs\r\nponds\tmud;reeds', ['frogs', 'ponds', 'mud', 'reeds']],
-  ['a name twice', 'Frogs, frogs', ['Frogs']],
-  ['nothing between delimiters', ',;\n , ', []],
+  ['a repeated name', 'Frogs, frogs', ['Frogs']],
+  ['only delimiters', ',;\n , ', []],
 ])('[FRM-37] parses pasted names: %s', (_, text, names) => expect(pastedNames(text)).toEqual(names))
 
 test('[FRM-37] spaces are stripped unless they are preserved', () => {

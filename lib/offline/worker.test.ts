@@ -53,7 +53,7 @@ describe('a page of a student’s work', () => {
     await tell({ shown: WORK, look: LOOK, media: [`${ORIGIN}/api/media/river`] })
     await tell({ shown: WORK, look: LOOK, media: [] })
     expect(network.calls.filter((path) => path === WORK)).toHaveLength(1)
-    // Other letters were chosen since.
+    // The font size was changed in the meantime.
     await tell({ shown: WORK, look: 'data-reading-size="2.8"', media: [] })
     expect(network.calls.filter((path) => path === WORK)).toHaveLength(2)
     expect(network.calls.indexOf('/api/media/river')).toBeLessThan(network.calls.indexOf('/_next/static/listen.js'))
@@ -132,10 +132,10 @@ describe('a page of a student’s work', () => {
 
 describe('responses from in front of the server', () => {
   test.each([
-    ['502 of a gateway', () => gateway(502)],
-    ['504 of a gateway, whatever policy it has', () => gateway(504, POLICY)],
-    ['500 without the policy of the server', () => gateway(500)],
-    ['the page of a filter', filter],
+    ['a 502 from a gateway', () => gateway(502)],
+    ['a 504 from a gateway, whatever its policy', () => gateway(504, POLICY)],
+    ['a 500 without the server’s policy', () => gateway(500)],
+    ['a filter’s page', filter],
   ])(
     '[F-86] %s is replaced by the kept page, or by the offline page if other pages are kept',
     async (_what, failing) => {

@@ -35,7 +35,7 @@ test('[PLAY-12] a transcript finds the line being said', () => {
   expect([0, 1, 3.9, 4, 100].map((time) => lineAt(lines, time))).toEqual([-1, 0, 0, 1, 1])
 })
 
-/** Every caption of a file is shown at its start, and just before its end. */
+/** Expects every caption of a file at its start and just before its end. */
 function expectAtTheirTimes(file: string) {
   const cues = readCaptions(file)
   expect(cues.length).toBeGreaterThan(0)
@@ -57,15 +57,19 @@ describeWithSharedData('[PLAY-12] the captions of the shared films', 'vtt/vttjs-
   it.each(files)('%s', (name) => expectAtTheirTimes(readFileSync(join(sharedDataFolder, name), 'utf8')))
 })
 
-describeWithSharedData('[F-45] the cases of a parser are shown as plain text', 'vtt/vttjs-cases.json', (json) => {
-  const cases = json as { name: string; vtt: string }[]
-  it.each(cases.map(({ name, vtt }) => [name, vtt]))('%s', (_, vtt) => {
-    const cues = readCaptions(vtt as string)
-    for (const { start, end, text } of cues) {
-      const shown = captionsAt([cue(start, end, text)], start)
-      expect(end > start || shown.length === 0).toBe(true)
-      const tags = text.match(/<[^>]*>/g) ?? []
-      for (const tag of tags) expect(shown.join('\n')).not.toContain(tag)
-    }
-  })
-})
+describeWithSharedData(
+  '[F-45] the test cases of a caption parser are shown as plain text',
+  'vtt/vttjs-cases.json',
+  (json) => {
+    const cases = json as { name: string; vtt: string }[]
+    it.each(cases.map(({ name, vtt }) => [name, vtt]))('%s', (_, vtt) => {
+      const cues = readCaptions(vtt as string)
+      for (const { start, end, text } of cues) {
+        const shown = captionsAt([cue(start, end, text)], start)
+        expect(end > start || shown.length === 0).toBe(true)
+        const tags = text.match(/<[^>]*>/g) ?? []
+        for (const tag of tags) expect(shown.join('\n')).not.toContain(tag)
+      }
+    })
+  },
+)

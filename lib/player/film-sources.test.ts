@@ -3,13 +3,13 @@ import { type FilmBrowser, filmSources } from './film-sources'
 const film = { url: '/f/hls/main.m3u8?v=1', dashUrl: '/f/dash/main.mpd?v=1', fallbackUrl: '/f?v=1' }
 const ALL = ['hls', 'dash', 'file']
 
-/** What each browser says of itself. */
+/** The capabilities that each browser reports. */
 const browsers: [string, FilmBrowser, string[]][] = [
-  ['Chrome, Edge', { hasMediaSource: true, playsHls: false, feedsMp4: true }, ALL],
+  ['Chrome and Edge', { hasMediaSource: true, playsHls: false, feedsMp4: true }, ALL],
   ['Firefox', { hasMediaSource: true, playsHls: false, feedsMp4: true }, ALL],
   ['Safari on a Mac or an iPad', { hasMediaSource: true, playsHls: true, feedsMp4: true }, ALL],
   ['Safari on an iPhone', { hasMediaSource: false, playsHls: true, feedsMp4: false }, ['hls', 'file']],
-  ['Chromium without the codecs of mp4', { hasMediaSource: true, playsHls: false, feedsMp4: false }, ['file']],
+  ['Chromium without MP4 codecs', { hasMediaSource: true, playsHls: false, feedsMp4: false }, ['file']],
   ['an old browser', { hasMediaSource: false, playsHls: false, feedsMp4: false }, ['file']],
 ]
 

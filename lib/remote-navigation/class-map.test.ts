@@ -63,7 +63,7 @@ test('[F-61] after a fresh GET the map matches the server, whatever was duplicat
     contentId: fc.constantFrom(...pages),
     status: fc.constantFrom<'active' | 'idle'>('active', 'idle'),
     progress: fc.nat({ max: 100 }),
-    /** How often the event arrives (0: missed), and how much later than sent. */
+    /** How often the event arrives (0: lost), and how long after it was sent. */
     copies: fc.nat({ max: 3 }),
     delay: fc.nat({ max: 90 }),
   })

@@ -84,7 +84,7 @@ test('a lost answer is sent again, and nobody is asked twice', () => {
 })
 
 test('[F-61] duplicated, reordered, delayed or missed notifications end with what a fresh GET says', () => {
-  // A tab keeps nothing but what the last GET said: each ring only makes it read again.
+  // A tab keeps only what the last GET returned: each event only makes it read again.
   const step = fc.record({ sends: fc.array(fc.boolean(), { maxLength: 3 }), rings: fc.nat({ max: 4 }) })
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (history) => {

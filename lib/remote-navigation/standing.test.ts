@@ -58,7 +58,7 @@ test('an unanswered request can be cancelled, whichever page was requested since
   const all = request(1, { s1: 'moved', s2: 'superseded', s3: 'not-connected' })
   const toClass = { id: 'r1', senderId: 't1' }
   expect(standingOf([one, all], NOW)).toMatchObject({ open: [], openElsewhere: [toClass] })
-  // What is shown is ended first.
+  // The visible request ends first.
   const waits = request(2, { s2: 'asked' }, { groupId: null, message })
   expect(standingOf([waits, all], NOW)).toMatchObject({ open: [{ id: 'r2' }], openElsewhere: [toClass] })
   const answered = request(1, { s1: 'moved', s2: 'superseded', s3: 'stayed' })
@@ -125,7 +125,7 @@ test('[F-61] duplicated, reordered or delayed outcomes end with what a fresh GET
     { selector: ({ userId }) => userId },
   )
   const property = fc.property(answers, fc.infiniteStream(fc.nat()), fc.nat({ max: 3 }), (given, random, copies) => {
-    // The server's own history: after each answer it tells of that student; a late event may still say 'asked'.
+    // The server's own order: after each answer it reports that student; a late event may still say 'asked'.
     const final = asked()
     const events = given.map(({ userId, status }) => {
       final.recipients = final.recipients.map((line) => (line.userId === userId ? { ...line, status } : line))
@@ -142,7 +142,7 @@ test('[F-61] duplicated, reordered or delayed outcomes end with what a fresh GET
       .sort((left, right) => left.at - right.at)
     const merged = delivered.reduce((requests, { event }) => mergeOutcome(requests, event), [asked()])
     expect(merged).toEqual([final])
-    // Events that arrive after the fresh GET change nothing either.
+    // Events that arrive after the new GET change nothing either.
     expect(delivered.reduce((requests, { event }) => mergeOutcome(requests, event), [final])).toEqual([final])
   })
   fc.assert(property)

@@ -15,7 +15,7 @@ const elements = new Set(
 )
 const attribute = /^(?:data-[a-z0-9-]+|href|target|start|reversed|scope|colspan|rowspan|lang|dir)$/
 
-/** Everything in a value that the page of a hostile author could use. */
+/** Everything in a value that a hostile author's page could use. */
 function findings(html: string): string[] {
   const found: string[] = []
   const check = (node: RawNode, depth: number) => {
@@ -103,7 +103,7 @@ const packages = [
 ] as const
 
 describe.each(packages)('%s', (path, values, asides, links) => {
-  describeWithSharedData('of real content', path, (json) => {
+  describeWithSharedData('real content', path, (json) => {
     it(`fits its levels without a warning; only ${asides} asides and ${links} links are rewritten`, () => {
       const all = packageValues(json)
       const seen = { asides: 0, links: 0 }

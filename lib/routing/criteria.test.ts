@@ -10,15 +10,15 @@ test('[NAV-06] the search and its endpoint are restored unchanged', () => {
 })
 
 test.each([
-  ['nothing', undefined],
-  ['two of them', ['a', 'b']],
-  ['no packed text', '%%%'],
-  ['no JSON', packText('{"squery"')],
-  ['another shape', packText('{"squery":1,"endpoint":"content"}')],
+  ['a missing parameter', undefined],
+  ['a repeated parameter', ['a', 'b']],
+  ['text that is not packed', '%%%'],
+  ['invalid JSON', packText('{"squery"')],
+  ['JSON of another shape', packText('{"squery":1,"endpoint":"content"}')],
   ['null', packText('null')],
-  ['a call of somebody else', packCriteria({ squery: 'x', endpoint: '//evil.example' })],
-  ['a way out', packCriteria({ squery: 'x', endpoint: '../logout' })],
-  ['gigabytes', packText('a'.repeat(100_000))],
+  ['an endpoint on another host', packCriteria({ squery: 'x', endpoint: '//evil.example' })],
+  ['an endpoint outside the API', packCriteria({ squery: 'x', endpoint: '../logout' })],
+  ['oversized text', packText('a'.repeat(100_000))],
 ])('[F-34] [NAV-06] %s unpacks to no search', (_, packed) => {
   expect(unpackCriteria(packed)).toBeNull()
 })

@@ -30,7 +30,7 @@ describe('[SH-01] [SH-05] the side navigation by ability', () => {
       ['curriculum', ...assess, ...teaching, '- districts', '- schools', '- rosters', 'library', 'admin'],
     ],
     ['an author', drawn(entriesOf('staff', 'author')), ['curriculum', ...assess, 'library', 'authoring']],
-    ['support', drawn(entriesOf('staff', 'support')), ['curriculum']],
+    ['a support user', drawn(entriesOf('staff', 'support')), ['curriculum']],
     ['staff without privileges', drawn(entriesOf('staff')), []],
   ])('shows the right entries to %s', (_who, seen, expected) => {
     expect(seen).toEqual(expected)

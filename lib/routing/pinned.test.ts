@@ -19,15 +19,15 @@ describe('a pin', () => {
   })
 
   it.each([
-    ['no packed text', '***'],
-    ['a cut one', packPin(PAGE).slice(0, 9)],
-    ['another page', packPin('/settings/account')],
-    ['another host', packPin('//evil.example/assignments')],
+    ['text that is not packed', '***'],
+    ['a truncated pin', packPin(PAGE).slice(0, 9)],
+    ['the address of another page', packPin('/settings/account')],
+    ['an address on another host', packPin('//evil.example/assignments')],
     ['an absolute address', packPin('https://evil.example/')],
-    ['valid JSON', packText('{"path":"/"}')],
-    ['something huge', packText(`/binder/${A}?q=${'a'.repeat(1_000_000)}`)],
-    ['two of them', [packPin(PAGE), packPin(PAGE)]],
-    ['nothing', undefined],
+    ['packed JSON', packText('{"path":"/"}')],
+    ['a huge address', packText(`/binder/${A}?q=${'a'.repeat(1_000_000)}`)],
+    ['two pins', [packPin(PAGE), packPin(PAGE)]],
+    ['a missing parameter', undefined],
   ])('[F-34] is not read from %s', (_, packed) => {
     expect(unpackPin(packed)).toBeNull()
   })

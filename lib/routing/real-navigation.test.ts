@@ -4,19 +4,19 @@ const real = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-
 const isReal = (headers: Record<string, string>) => isRealNavigation(new Headers({ ...real, ...headers }))
 
 test.each([
-  ['a link of our own', {}],
+  ['a link within the product', {}],
   ['a typed address', { 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' }],
-  ['a link inside of the frame of another site', { 'sec-fetch-dest': 'iframe' }],
+  ['a link inside a frame on another site', { 'sec-fetch-dest': 'iframe' }],
 ])('[NAV-08] %s is a real navigation', (_, headers) => expect(isReal(headers)).toBe(true))
 
 test.each([
-  ['another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+  ['a link from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a link from another subdomain', { 'sec-fetch-site': 'same-site' }],
   ['a prefetch', { 'sec-purpose': 'prefetch' }],
-  ['a page that is drawn ahead', { 'sec-purpose': 'prefetch;prerender' }],
-  ['an older word for a prefetch', { purpose: 'prefetch' }],
-  ['a fetch by a script, as the router makes them', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
-  ['a picture', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ['a prerendered page', { 'sec-purpose': 'prefetch;prerender' }],
+  ['a prefetch with the older header', { purpose: 'prefetch' }],
+  ['a script’s fetch, such as the router’s', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+  ['an image request', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
   ['an embedded object', { 'sec-fetch-dest': 'object' }],
 ])('[NAV-08] %s is not a real navigation', (_, headers) => expect(isReal(headers)).toBe(false))
 

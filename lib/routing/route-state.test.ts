@@ -12,7 +12,7 @@ import {
 const DAY = 24 * 60 * 60_000
 const NOW = Date.UTC(2026, 10, 22)
 
-/** A store of a device, in memory. */
+/** A device's storage, in memory. */
 function device(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial))
   return {

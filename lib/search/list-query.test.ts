@@ -17,7 +17,7 @@ const spec = listSpec({
 const parse = (query: Record<string, string> | string) => parseListQuery(new URLSearchParams(query), spec)
 const parseWhere = (where: unknown) => parse({ where: JSON.stringify(where) })
 
-/** The places of a refusal, which must be a 400 of our own. */
+/** The fields named in a refusal, which must be one of our 400 errors. */
 function refusedAt(work: () => unknown): string[] {
   try {
     work()
@@ -297,17 +297,17 @@ describe('[F-34] a packed query', () => {
   })
 
   it.each([
-    ['nothing', ''],
-    ['of another making', 'not packed'],
-    ['base64', Buffer.from('{"limit":1}').toString('base64')],
-    ['no JSON', pack('{limit:1}')],
-    ['another shape', pack('[1]')],
-    ['a text', pack('"limit"')],
+    ['empty', ''],
+    ['not packed', 'not packed'],
+    ['base64 text', Buffer.from('{"limit":1}').toString('base64')],
+    ['not JSON', pack('{limit:1}')],
+    ['an array', pack('[1]')],
+    ['a string', pack('"limit"')],
     ['null', pack('null')],
-    ['unknown keys', pack('{"limit":1,"take":2}')],
-    ['a bomb', pack('a'.repeat(300_000))],
-    ['a bomb of JSON', pack(JSON.stringify({ where: { name: ' '.repeat(300_000) } }))],
-    ['long', 'A'.repeat(20_000)],
+    ['an object with unknown keys', pack('{"limit":1,"take":2}')],
+    ['a decompression bomb', pack('a'.repeat(300_000))],
+    ['a decompression bomb of valid JSON', pack(JSON.stringify({ where: { name: ' '.repeat(300_000) } }))],
+    ['too long', 'A'.repeat(20_000)],
   ])('is refused when it is %s', (_, squery) => {
     refusedAt(() => parse({ squery }))
   })

@@ -40,11 +40,11 @@ test('[ERR-33] search text that is too long is cut and still searched for', () =
 })
 
 test.each([
-  ['that was never packed', { squery: 'nonsense' }],
-  ['of unknown fields', { squery: packSquery({ where: { password: 'x' } }) }],
-  ['of an order that is none', { squery: packSquery({ orderBy: ['password:asc'] }) }],
-  ['twice', { squery: [squery, squery] }],
-  ['of no rows', { squery: packSquery({ limit: 0 }) }],
+  ['that is not packed', { squery: 'nonsense' }],
+  ['with unknown fields', { squery: packSquery({ where: { password: 'x' } }) }],
+  ['with an unknown order', { squery: packSquery({ orderBy: ['password:asc'] }) }],
+  ['given twice', { squery: [squery, squery] }],
+  ['with a limit of 0', { squery: packSquery({ limit: 0 }) }],
 ])('[F-33] [F-34] a query %s is ignored', (_, parameters) => {
   expect(read(parameters)).toEqual(defaultQuery(spec))
 })

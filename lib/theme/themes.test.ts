@@ -27,7 +27,7 @@ test('[CUR-03] each of the two families has its own mark, set by the profile, an
       [family, true],
     ])
     expect(themeOfCurriculum(family)).toBe(family)
-    // Whichever theme is chosen, the mark is that of the profile.
+    // Whichever theme is chosen, the logo is that of the profile.
     for (const theme of [null, 'hss-hc', 'k5ela'])
       expect(brandOf({ profile: { curriculum: family }, theme })).toBe(family)
   }

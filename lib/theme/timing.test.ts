@@ -26,7 +26,7 @@ test('[THM-06] themes define a colour for the teacher edition', () => {
   expect(read('tokens.css').match(/--teacher-edition: #[0-9a-f]{6}/g)?.length).toBeGreaterThan(1)
 })
 
-// Without a network the bar carries a line more.
+// The bar has an extra line without a network.
 test('[THM-09] the app bar is 80 px high, and the home toolbar 72 px', () => {
   expect([APP_BAR_HEIGHT, HOME_TOOLBAR_HEIGHT]).toEqual([80, 72])
   expect([rem('--appbar-h'), rem('--home-toolbar-h')]).toEqual([80, 72])

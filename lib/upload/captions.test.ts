@@ -53,27 +53,31 @@ test('commas in caption times become points, and nothing else changes', () => {
 })
 
 test.each([
-  ['nothing but its first line', 'WEBVTT\n', /there is no line such as 00:00:01.000/],
-  ['times without thousandths', file('00:01 --> 00:02', 'Hi'), /line 3, "00:01 --> 00:02", is not written as/],
-  ['times without words', file('00:01.000 --> 00:02.000', '', '00:03.000 --> 00:04.000'), /below line 3, .* no words/],
+  ['only its first line', 'WEBVTT\n', /there is no line such as 00:00:01.000/],
+  ['times without milliseconds', file('00:01 --> 00:02', 'Hi'), /line 3, "00:01 --> 00:02", is not written as/],
+  ['times without text', file('00:01.000 --> 00:02.000', '', '00:03.000 --> 00:04.000'), /below line 3, .* no words/],
   [
-    'an end before the start',
+    'an end before its start',
     file('00:05.000 --> 00:04.000', 'Hi'),
     /^holds no captions: line 3, .* ends before it starts$/,
   ],
-  ['an end at the start', file('00:05.000 --> 00:05.000', 'Hi'), /^holds no captions: line 3, .* ends when it starts$/],
   [
-    'one good caption beside one with broken times',
+    'an end equal to its start',
+    file('00:05.000 --> 00:05.000', 'Hi'),
+    /^holds no captions: line 3, .* ends when it starts$/,
+  ],
+  [
+    'one valid caption and one with malformed times',
     file('00:01.000 --> 00:02.000', 'Hi', '', '00:00:05:000 --> 00:00:06:000', 'Ho'),
     /^holds a caption that cannot be shown: line 6, "00:00:05:000 --> 00:00:06:000", is not written as 00:00:01.000/,
   ],
   [
-    'one good caption beside one that ends before it starts',
+    'one valid caption and one that ends before it starts',
     file('00:01.000 --> 00:02.000', 'Hi', '', '00:09.000 --> 00:06.000', 'Ho'),
     /^holds a caption that cannot be shown: line 6, .* ends before it starts$/,
   ],
   [
-    'one good caption beside one with another arrow',
+    'one valid caption and one with a malformed arrow',
     file('00:01.000 --> 00:02.000', 'Hi', '', '00:05.000 -> 00:06.000', 'Ho'),
     /^holds a caption that cannot be shown: line 6, .* is not written as/,
   ],
@@ -93,10 +97,10 @@ test('captions in another encoding are rejected with advice to save them as UTF-
   })
 })
 
-/** Where the parser of these cases, from 2019, reads otherwise than the standard has it now. */
+/** Cases in which this parser, from 2019, differs from the current standard. */
 const OTHERWISE = ['cue-times/min-top-digits.vtt', 'cue-times/minimum-spots-over-sixty.vtt', 'integration/id.vtt']
 
-describeWithSharedData('the cases of a parser', 'vtt/vttjs-cases.json', (json) => {
+describeWithSharedData('the test cases of a caption parser', 'vtt/vttjs-cases.json', (json) => {
   type Case = { name: string; vtt: string; expected: { cues: { startTime: number; endTime: number; text: string }[] } }
   const cases = (json as Case[]).filter(({ name }) => !OTHERWISE.includes(name))
 

@@ -8,7 +8,7 @@ describe('due dates', () => {
     [null, 'none'],
     ['2026-03-11T20:00:00Z', 'today'],
     ['2026-03-12T04:59:00Z', 'today'],
-    // Midnight is the evening before.
+    // Midnight counts as the evening before.
     ['2026-03-12T05:00:00Z', 'today'],
     ['2026-03-12T05:01:00Z', 'tomorrow'],
     ['2026-03-13T20:00:00Z', 'weekday'],

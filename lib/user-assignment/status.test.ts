@@ -26,17 +26,17 @@ const facts = (rest: Partial<StatusFacts>): StatusFacts => ({
 describe('the status of a student’s assignment', () => {
   test.each<[string, Partial<StatusFacts>, GradingStatus, AssignmentProgress]>([
     ['[ASG-18] nothing done', {}, 'not-started', 'not-started'],
-    ['[ASG-18] no end', { endDate: null }, 'not-started', 'not-started'],
+    ['[ASG-18] no end date', { endDate: null }, 'not-started', 'not-started'],
     ['[ASG-18] nothing to do', { progress: null }, 'not-started', 'not-started'],
-    ['[ASG-17] end passed', { endDate: before }, 'past-due', 'not-started-past-due'],
+    ['[ASG-17] past due', { endDate: before }, 'past-due', 'not-started-past-due'],
     [
-      '[ASG-17] end passed, opened but nothing done',
+      '[ASG-17] past due, opened but nothing done',
       { endDate: before, startedDate: before },
       'past-due',
       'not-started-past-due',
     ],
     ['[ASG-16] some progress', { progress: 1 }, 'in-progress', 'started'],
-    ['[ASG-16] some progress, end passed', { progress: 1, endDate: before }, 'in-progress', 'started'],
+    ['[ASG-16] some progress, past due', { progress: 1, endDate: before }, 'in-progress', 'started'],
     ['opened', { startedDate: before }, 'in-progress', 'started'],
     ['opened, nothing to do', { startedDate: before, progress: null }, 'in-progress', 'started'],
     [
@@ -52,11 +52,16 @@ describe('the status of a student’s assignment', () => {
       'graded',
       'submitted',
     ],
-    ['reopened whole, end passed', { attempt: 2, endDate: before }, 'in-progress', 'started'],
-    ['one item reopened', { reopenedContentIds: ['x'], endDate: before }, 'in-progress', 'started'],
+    ['fully reopened, past due', { attempt: 2, endDate: before }, 'in-progress', 'started'],
+    ['one item reopened, past due', { reopenedContentIds: ['x'], endDate: before }, 'in-progress', 'started'],
     ['turned in, nothing answered', { submittedDate: before, maxScore: 4 }, 'unanswered', 'submitted'],
-    ['turned in, nothing answered, 0 given', { submittedDate: before, score: 0, maxScore: 4 }, 'graded', 'submitted'],
-    ['turned in, nothing that brings points', { submittedDate: before, maxScore: 0 }, 'graded', 'submitted'],
+    [
+      'turned in, nothing answered, score of 0 given',
+      { submittedDate: before, score: 0, maxScore: 4 },
+      'graded',
+      'submitted',
+    ],
+    ['turned in, nothing worth points', { submittedDate: before, maxScore: 0 }, 'graded', 'submitted'],
     ['excused while open', { excusedDate: before, endDate: before }, 'excused', 'submitted'],
     ['excused after it was graded', { submittedDate: before, excusedDate: before, score: 1 }, 'excused', 'submitted'],
     ['submitted again', { submittedDate: before, attempt: 2 }, 'graded', 'submitted'],
@@ -83,7 +88,7 @@ describe('the status of a student’s assignment', () => {
 
 describe('the points of a student’s work', () => {
   test.each<[string, Partial<StatusFacts>, ReturnType<typeof pointsOf>]>([
-    ['all of it graded', { submittedDate: before }, { score: 3, maxScore: 4, isWhole: true }],
+    ['fully graded', { submittedDate: before }, { score: 3, maxScore: 4, isWhole: true }],
     [
       'something still to grade',
       { submittedDate: before, requiresGrading: true },
@@ -92,7 +97,7 @@ describe('the points of a student’s work', () => {
     ['still open', {}, { score: 3, maxScore: 4, isWhole: false }],
     ['excused', { submittedDate: before, excusedDate: before }, null],
     ['no score', { submittedDate: before, score: null }, null],
-    ['worth nothing', { submittedDate: before, maxScore: 0, score: 0 }, null],
+    ['worth no points', { submittedDate: before, maxScore: 0, score: 0 }, null],
   ])('%s', (_, rest, points) => {
     expect(pointsOf(facts({ score: 3, maxScore: 4, ...rest }))).toEqual(points)
   })

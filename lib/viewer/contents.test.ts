@@ -22,7 +22,7 @@ const chapter = (change: Partial<ViewNode> = {}) =>
 
 type Shown = Partial<OpenPage> & { at?: number }
 
-/** A page of the chapter, with what its contents read. */
+/** A page of the chapter, with the fields that its contents read. */
 function page({ at = 0, root = chapter(), ...rest }: Shown = {}): OpenPage {
   const pages = pagesOf(root)
   const open = {
@@ -36,7 +36,7 @@ function page({ at = 0, root = chapter(), ...rest }: Shown = {}): OpenPage {
     staff: null,
     ...rest,
   }
-  return open as unknown as OpenPage // the rest of a page is not read here
+  return open as unknown as OpenPage // the other fields of a page are not read here
 }
 
 const standing = (shown: Shown = {}, readAt = 0) =>
@@ -99,14 +99,14 @@ describe('[SH-15] the state of the table of contents', () => {
   })
 
   it.each<[string, Shown]>([
-    ['a page has another name', { root: chapter({ name: 'A Night at the Pond' }) }],
+    ['a page is renamed', { root: chapter({ name: 'A Night at the Pond' }) }],
     ['a page was inserted', { root: chapter({ insertion }) }],
-    ['a page stands in another section', { root: chapter({ section: 'Ignite' }) }],
-    ['a page is gone', { root: { ...chapter(), children: chapter().children.slice(1) } }],
-    ['somebody’s work is looked at', { completions: done }],
-    ['another student’s is', { base: { family: 'assignment', assignmentId: 'a', studentId: 's' } }],
+    ['a page is in another section', { root: chapter({ section: 'Ignite' }) }],
+    ['a page is removed', { root: { ...chapter(), children: chapter().children.slice(1) } }],
+    ['it shows completion', { completions: done }],
+    ['it shows a student’s work to a teacher', { base: { family: 'assignment', assignmentId: 'a', studentId: 's' } }],
     ['it is a preview', { base: { family: 'assignment', assignmentId: 'a', isPreview: true } }],
-    ['there is a panel beside it', { staff: staff({ teach: { assignmentId: 'a', isTaught: true } }) }],
+    ['there is a teaching panel', { staff: staff({ teach: { assignmentId: 'a', isTaught: true } }) }],
   ])('has different rows when %s', (_, shown) => {
     expect(standing(shown).rows).not.toBe(standing().rows)
   })

@@ -15,7 +15,7 @@ function versions(data: Record<string, object>, change: Partial<OpenPage> = {}) 
     settings: { leveledNarrativeText: true },
     ...change,
   }
-  // The rest of a page is not read here.
+  // The other fields of a page are not read here.
   return versionsOfPage(open as unknown as OpenPage)
 }
 const worded = { versions: { leveled: { prompt: '<p>Put.</p>' }, spanish: { prompt: '<p>Ordena.</p>' } } }

@@ -6,7 +6,7 @@ describe('zooming a picture', () => {
   test('keeps the point under the pointer in place', () => {
     const view = zoomedAt(WHOLE_PICTURE, 2, { x: 100, y: -50 }, stage)
     expect(view).toEqual({ scale: 2, x: -100, y: 50 })
-    // The picture's point at 100, -50 before is there after, too: (100 - x) / scale.
+    // The picture's point at 100, -50 is still there afterwards: (100 - x) / scale.
     expect((100 - view.x) / view.scale).toBe(100)
   })
 

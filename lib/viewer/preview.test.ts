@@ -5,7 +5,7 @@ import type { StaffPart } from './staff-part'
 import type { OpenPage } from './viewer-page'
 
 const nodeOf = (id: string, rest: Partial<ViewNode> = {}): ViewNode =>
-  // As far as marks and places ask.
+  // Only what marks and positions need.
   ({ id, contentState: 'published', children: [], ...rest }) as unknown as ViewNode
 
 function placeOf(base: ViewerBase, page: Partial<ViewNode> = {}, holder: Partial<ViewNode> = {}) {

@@ -4,7 +4,7 @@ import { sectionStart } from './section-start'
 import type { OpenPage } from './viewer-page'
 
 const node = (id: string, section: string | null, parts: Partial<ViewNode> = {}) =>
-  // Only what a section asks of an item.
+  // Only the fields of an item that a section reads.
   ({ id, contentType: 'source', section, data: {}, children: [], ...parts }) as unknown as ViewNode
 
 const root = node('chapter', null, {
@@ -44,7 +44,7 @@ describe('the start of a section', () => {
   })
 
   describe('[READ-10] is animated for the student who reads', () => {
-    // Only what says who works on it.
+    // Only the fields that say whose work it is.
     const workOf = (work: { isOwn: boolean; isInPerson: boolean }) => work as NonNullable<OpenPage['work']>
 
     test('in their own work, and in a preview', () => {
@@ -53,9 +53,9 @@ describe('the start of a section', () => {
     })
 
     test.each([
-      ['a teacher who looks at the work of a student', 'staff', { isOwn: false, isInPerson: true }],
-      ['one who looks at it as the student sees it', 'student', { isOwn: false, isInPerson: true }],
-      ['somebody who acts as the student', 'student', { isOwn: true, isInPerson: false }],
+      ['a teacher viewing a student’s work', 'staff', { isOwn: false, isInPerson: true }],
+      ['a teacher viewing it as the student', 'student', { isOwn: false, isInPerson: true }],
+      ['a user acting as the student', 'student', { isOwn: true, isInPerson: false }],
       ['a teacher in the library', 'staff', null],
     ] as const)('not for %s', (_, audience, work) => {
       expect(startOf('spark', { audience, work: work && workOf(work) })).toBeNull()

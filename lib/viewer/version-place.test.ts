@@ -3,7 +3,7 @@ import { samePlace, type TextBlock } from './version-place'
 
 const heading: TextBlock = { kind: 'heading', id: null, text: 'A heading' }
 const picture = (id: string): TextBlock => ({ kind: 'thing', id, text: '' })
-/** As many paragraphs of one length, whose words say nothing. */
+/** Paragraphs of equal length with meaningless words. */
 const text = (count: number, length = 100): TextBlock[] =>
   Array.from({ length: count }, () => ({ kind: 'text', id: null, text: '-'.repeat(length) }))
 const at = (from: readonly TextBlock[], to: readonly TextBlock[], index: number) =>
@@ -60,7 +60,7 @@ describe('the same place in another version', () => {
 describe('[READ-01] the same place in the letters of the demo', () => {
   const curriculum: unknown = JSON.parse(readFileSync('prisma/seed/demo-k5ela/curriculum.json', 'utf8'))
   type Item = { key?: string; data?: Record<string, string>; children?: Item[] }
-  /** An item of the package by its key, wherever it stands. */
+  /** Finds an item of the package by its key, at any depth. */
   function find(value: unknown, key: string): Item | undefined {
     if (typeof value !== 'object' || value === null) return undefined
     if ((value as Item).key === key) return value
@@ -76,7 +76,7 @@ describe('[READ-01] the same place in the letters of the demo', () => {
         key ? picture(key) : { kind: 'text', id: null, text: (words ?? '').replace(/<[^>]+>/g, '') },
     )
 
-  /** By the beginnings of paragraphs of one version, the beginnings of those of the other. */
+  /** Maps the beginnings of paragraphs in one version to those in the other. */
   test.each([
     ['lr-letter-1', 'body', 'spanishBody', '“Who is that?”', '—¿Quién es?'],
     ['lr-letter-1', 'body', 'spanishBody', '“A ship,” said', '—Un barco'],

@@ -49,7 +49,7 @@ test.each(['demo-k5ela', 'demo-hss'])(
   },
 )
 
-/** What a reader of a version can read of a lesson: the texts of it in that version, and what its pictures show and say. */
+/** Everything that a reader of a version can read in a lesson: its texts in that version, and the text in and about its pictures. */
 function readIn(lesson: Entry, version: TextVersion): string {
   const texts = entriesIn([lesson]).map(({ data = {} }) => {
     const shown = shownVersion(versionsOf(data, { leveled: true }), version)
@@ -80,7 +80,7 @@ test('typed answers that the standard version of a lesson contains are in all it
       const isSaid = (words: string) => said.includes(words.toLowerCase())
       return keys.filter(({ accepted, required = 1 }) => accepted.filter(isSaid).length < required)
     }
-    // What is not said in the standard one either, one has to think of.
+    // What the standard version does not say either, the reader has to work out.
     const thoughtOf = new Set(lostIn('standard'))
     return versions.flatMap((version) =>
       lostIn(version)

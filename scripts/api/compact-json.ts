@@ -1,8 +1,8 @@
-/** Lines of the description are as long as those of the code, where a value can be broken up. */
+/** Lines of the description are as long as those of the code, if a value can be broken up. */
 const WIDTH = 160
 
 /**
- * JSON that stays short and shows in a diff what has changed: a value that fits stands on one line, any other has its entries on lines of
+ * Compact JSON whose diffs show what changed: a value that fits is on one line, any other has its entries on lines of
  * their own.
  */
 export function compactJson(value: unknown, indent = ''): string {

@@ -3,7 +3,7 @@ import { contentDataSchema } from '@/lib/content/data'
 import { type ContentType, contentTypes, subTypesOf } from '@/lib/content/types'
 import { annotationSchemas } from '@/lib/interaction/annotation'
 
-/** The shapes that `data` of content has by type and subtype, as publishing requires them; by the names they have in the description. */
+/** The schemas of content `data` by type and subtype, as publishing requires them; by their names in the description. */
 function contentDataSchemas(): Record<string, ZodType> {
   const pairs = contentTypes.flatMap((type): [ContentType, string | null][] => {
     const subTypes = subTypesOf(type)
@@ -12,13 +12,13 @@ function contentDataSchemas(): Record<string, ZodType> {
   return Object.fromEntries(
     pairs.map(([type, subType]) => [
       `ContentData.${type}${subType === null ? '' : `.${subType}`}`,
-      // A pair of the very table that the schemas are looked up in.
+      // The pair comes from the same table in which the schemas are looked up.
       contentDataSchema(type, subType as never, 'publish'),
     ]),
   )
 }
 
-/** Shapes that no call names by itself, since they depend on the kind of an item: `data` of content, and what annotations hold. */
+/** Schemas that no call names itself, because they depend on the kind of an item: content `data`, and the data of annotations. */
 export function dataSchemas(): Record<string, ZodType> {
   const annotations = Object.entries(annotationSchemas).map(([kind, schema]) => [`AnnotationData.${kind}`, schema])
   return { ...contentDataSchemas(), ...Object.fromEntries(annotations) }

@@ -4,7 +4,7 @@ export type JsonSchema = Record<string, unknown>
 
 const SAFE = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]
 
-/** Without what says nothing to a reader: the pattern of a known format, the bounds of every whole number. */
+/** Removes what means nothing to a reader: the pattern of a known format, and the bounds of every integer. */
 function plain(schema: JsonSchema): JsonSchema {
   const isNoise = ([name, value]: [string, unknown]) =>
     name === '$schema' ||
@@ -26,15 +26,15 @@ function lift(value: unknown): unknown {
   )
 }
 
-/** Makes JSON schemas of zod's and gathers the named ones, each once, as components of one document. */
+/** Converts zod schemas to JSON schemas, and collects the named ones, each once, as components of one document. */
 export function schemaMaker() {
   const components: Record<string, JsonSchema> = {}
   return {
     components,
-    /** The JSON schema of what is sent (`input`) or answered (`output`). */
+    /** The JSON schema of a request (`input`) or response (`output`). */
     make(schema: ZodType, io: 'input' | 'output'): JsonSchema {
       const made: JsonSchema = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) }
-      // An object of schemas stays one when it is lifted.
+      // An object of schemas remains one when it is lifted.
       for (const [name, definition] of Object.entries(made.$defs ?? {}))
         components[name] = lift(definition) as JsonSchema
       return lift(made) as JsonSchema

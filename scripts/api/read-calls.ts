@@ -6,11 +6,11 @@ import { type Declaration, declarationOf } from '@/lib/api/server/declared'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
-/** A method of an address as it is described: `path` in the form `/api/groups/{id}`, `noun` its first part. */
+/** A method of an address as described: `path` in the form `/api/groups/{id}`, `noun` its first part. */
 export type Call = { method: Method; path: string; noun: string; declaration: Declaration }
 
 const API_FOLDER = 'app/api'
-/** What every address answers that no other route owns; it is no call. */
+/** The response for every address without a route; it is not a call. */
 const REST = /\[\.\.\.path\]/
 
 function routeFiles(folder: string): string[] {
@@ -21,7 +21,7 @@ function routeFiles(folder: string): string[] {
   })
 }
 
-/** Reads every call of the product from the declarations of its routes, by address and method. */
+/** Reads every call of the product from its route declarations, sorted by address and method. */
 export async function readCalls(
   load: (file: string) => object | Promise<object> = (file) => import(pathToFileURL(file).href),
 ): Promise<Call[]> {

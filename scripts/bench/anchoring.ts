@@ -13,13 +13,13 @@ import type { Line } from './measure'
 const SEED = 20_261_122
 const ANNOTATIONS = 2_000
 const SHARES = [0.01, 0.05, 0.1, 0.2]
-/** The share that an aim is set for, the least that must be right there and the most that may be wrong, in percent. */
+/** The share of changed words that a target applies to, the minimum of correct and the maximum of wrong placements there, in percent. */
 const AIMED_SHARE = 0.05
 const LEAST_RIGHT = 98
 const MOST_WRONG = 0.5
-/** Texts with fewer words have no room to be told apart in. */
+/** Texts with fewer words are too short to be told apart. */
 const LEAST_WORDS = 30
-/** How long what is marked is, in words, and how often. */
+/** The lengths of selections in words, and how often each is used. */
 const LENGTHS = [
   { share: 0.2, least: 1, most: 1 },
   { share: 0.3, least: 2, most: 4 },
@@ -34,13 +34,13 @@ function bodiesOf(entry: Entry): string[] {
   return [...own.filter((html) => typeof html === 'string'), ...(entry.children ?? []).flatMap(bodiesOf)]
 }
 
-/** The texts of the packages as an import stores them. */
+/** The texts of the packages as stored by an import. */
 function readTexts(): BodyText[] {
   const folder = path.resolve(env().TRAVERSE_DATA, 'packages')
   if (!existsSync(folder))
     throw new Error(`${folder} is not there; set TRAVERSE_DATA to the folder of the shared data.`)
   const bodies = readdirSync(folder).flatMap((name) => {
-    // Written by the format of curriculum packages; only texts are read of it.
+    // In the format of curriculum packages; only texts are read.
     const stored = JSON.parse(readFileSync(path.join(folder, name, 'curriculum.json'), 'utf8')) as { content: Entry[] }
     return stored.content.flatMap(bodiesOf)
   })
@@ -72,7 +72,7 @@ function makeNotes(bodies: readonly BodyText[], random: () => number): Note[] {
 
 type Verdict = 'right' | 'wrong' | 'unplaced' | 'gone'
 
-/** Right is a place that has all words that are left, and none but those between them and what stands in the place of the others. */
+/** A placement is right if it has all remaining words, and none but those between them and the replacements of the others. */
 function judge(fates: readonly Fate[], body: BodyText, note: Note, span: Span | null): Verdict {
   const own = fates.slice(note.first, note.last + 1)
   const left = own.filter(({ isLeft }) => isLeft).map(({ at }) => at)
@@ -94,7 +94,7 @@ function byExactQuote({ text }: BodyText, { selectedText }: SelectionData): Span
 
 type Shares = { right: number; wrong: number; unplaced: number }
 
-/** Percent of the notes of which a word is left that are placed rightly, of all that are placed wrongly, and of the first that are not placed. */
+/** Percentages: correctly placed notes of those with a word left, wrongly placed notes, and those that are not placed. */
 function sharesOf(verdicts: readonly Verdict[]): Shares {
   const count = (kind: Verdict) => verdicts.filter((verdict) => verdict === kind).length
   const left = verdicts.length - count('gone')
@@ -109,7 +109,7 @@ function sharesOf(verdicts: readonly Verdict[]): Shares {
 const figure = ({ right, wrong, unplaced }: Shares) =>
   `${right.toFixed(2)} % right, ${wrong.toFixed(2)} % wrong, ${unplaced.toFixed(2)} % not placed`
 
-/** How many of 2,000 notes on the imported texts find their words again after a share of all words was changed, against the first place that has the quote. */
+/** How many of 2,000 notes on the imported texts are found after a share of all words changed, compared with the first match of the quote. */
 export function benchAnchoring(): Line[] {
   const bodies = readTexts()
   const random = randomNumbers(SEED)

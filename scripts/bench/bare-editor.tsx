@@ -10,7 +10,7 @@ import { $getRoot } from 'lexical'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// A rich-text editor of Lexical with nothing of the product, for `npm run bench -- editor`: its page sets the text and presses the button.
+// A plain Lexical rich-text editor without product code, for `npm run bench -- editor`: its page sets the text and presses the button.
 
 const html = (document.querySelector('template') as HTMLTemplateElement).innerHTML
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '@/lib/annotation/words'
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1 that are reproducible by their seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,13 +11,13 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-/** What became of a word: where it stands now, and whether it is still that word. */
+/** What became of a word: its new position, and whether it is still the same word. */
 export type Fate = { at: number; isLeft: boolean }
 
-/** A text whose words were changed: what it says now, and what became of each word. */
+/** A changed text: its new words, and what became of each old one. */
 export type ChangedText = { text: string; fates: Fate[] }
 
-/** Kinds of changes and how often each is made; together 1. */
+/** The kinds of changes and their probabilities, which add up to 1. */
 const REPLACED = 0.55
 const DROPPED = 0.2
 const ADDED = 0.15
@@ -27,7 +27,7 @@ function misspelt(word: string, random: () => number): string {
   return word.slice(0, at) + (word[at + 1] ?? 'e') + (word[at] ?? '') + word.slice(at + 2)
 }
 
-/** Changes a share of the words of a text: mostly other words, some dropped, added or misspelt. */
+/** Changes a share of the words of a text: most are replaced, some dropped, added or misspelt. */
 export function changeText(
   text: string,
   share: number,

@@ -12,17 +12,17 @@ import { openSession, type Session } from './sessions'
 const BLOCKS = 300
 const INTERACTIVES = 40
 const KEYS = 60
-/** Times that each editor is opened. */
+/** Number of times that each editor is opened. */
 const ROUNDS = 5
 const KEY_AIM = 1.5
 const OPENING_AIM = 2
-/** Milliseconds that a page is left alone before it is used. */
+/** Time in milliseconds that a page is left idle before it is used. */
 const SETTLE_TIME = 1_500
 
 const paragraph = (at: number) =>
   `<p>Block ${at}: the keeper climbed up to <strong>light a lamp</strong> while wind came round from the <em>north</em>, and the sea went dark.</p>`
 
-/** Every seventh block or so is an interactive; for the bare editor, which has none, a paragraph stands there. */
+/** About every seventh block is an interactive; the bare editor, which has none, gets a paragraph instead. */
 function bodyOf(interactive: (at: number) => string): string {
   const every = Math.floor(BLOCKS / INTERACTIVES)
   return Array.from({ length: BLOCKS }, (_, at) => {
@@ -31,7 +31,7 @@ function bodyOf(interactive: (at: number) => string): string {
   }).join('')
 }
 
-/** A reading whose standard and leveled text are that long, with its questions. */
+/** A reading whose standard and leveled texts have this length, with its questions. */
 async function makeReading(folder: string): Promise<string> {
   const packageFolder = path.join(folder, 'editor')
   mkdirSync(packageFolder, { recursive: true })
@@ -79,8 +79,8 @@ async function makeAuthor(): Promise<void> {
   await db().user.update({ where: { id: userId }, data: { currentProfileId: profile.id } })
 }
 
-// Expressions and not functions: what compiles this file would call a helper that the page does not have.
-/** Collects the time from each key to the first task after its frame. */
+// A string instead of a function: the transpiler would insert a call of a helper that does not exist in the page.
+/** Collects the time from each key press to the first task after its frame. */
 const WATCH_KEYS = `(() => {
   window.keyTimes = []
   addEventListener('keydown', () => {
@@ -88,7 +88,7 @@ const WATCH_KEYS = `(() => {
     requestAnimationFrame(() => scheduler.postTask(() => window.keyTimes.push(performance.now() - began), { priority: 'user-blocking' }))
   }, { capture: true })
 })()`
-/** Presses what opens an editor: the time until the frame that shows its last block. */
+/** Presses the button that opens an editor; returns the time until the frame that shows its last block. */
 const openingOf = (control: string) => `new Promise((resolve) => {
   const began = performance.now()
   const isThere = () => [...document.querySelectorAll('[contenteditable=true]')]
@@ -130,7 +130,7 @@ async function timeProduct(browser: Browser, base: string, session: Session, id:
   await context.addCookies([{ name, value: value.join('='), url: base }])
   const page = await context.newPage()
   await page.goto(`/content-author/edit/source/type/reading/${id}`)
-  // The editor's parts are loaded for the short text; what is measured is the long one.
+  // Opening the short text loads the editor's parts, so that only the long one is measured.
   await page.getByRole('textbox', { name: 'Standard text' }).waitFor()
   await page.waitForTimeout(SETTLE_TIME)
   const opening = await page.evaluate<number>(openingOf(`document.querySelector('input[value=leveledBody]')`))
@@ -151,7 +151,7 @@ function line(what: string, subject: number[], baseline: number[], aim: number):
   }
 }
 
-/** A document of 300 blocks with 40 interactives in the editor of authors: from a key to its frame, and to open it. */
+/** The author editor with a document of 300 blocks and 40 interactives: the time from a key press to its frame, and to open it. */
 export async function benchEditor(folder: string, base: string): Promise<Line[]> {
   await makeAuthor()
   const id = await makeReading(folder)

@@ -5,13 +5,13 @@ import pg from 'pg'
 import { migrateDatabase } from '../lib/migrate-database'
 import type { Session } from './sessions'
 
-/** What the process of a loaded database is asked; it answers each message with one of its own. */
+/** The requests to the process of a loaded database; it answers each message with one of its own. */
 export type Ask =
   | { load: number }
   | { sessions: readonly string[] }
-  /** One run of a read, by its name, as the use case or as its bare statements: milliseconds. */
+  /** One run of a read, by its name, as the use case or as its bare statements, in milliseconds. */
   | { run: string; isBare: boolean }
-  /** The large tables that the read's statements walk through. */
+  /** The large tables that the read's statements scan in full. */
   | { scans: string }
 export type Answered = { answer: unknown } | { error: string }
 
@@ -25,7 +25,7 @@ export class LoadedDatabase {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  /** Makes it on the server of `serverUrl` under that database's name and `suffix`. */
+  /** Creates it on the server of `serverUrl`, under that database's name plus `suffix`. */
   static async create(serverUrl: string, suffix: string, scale: number): Promise<LoadedDatabase> {
     const admin = new pg.Client({ connectionString: serverUrl })
     await admin.connect()
@@ -46,23 +46,23 @@ export class LoadedDatabase {
   private async ask(message: Ask): Promise<unknown> {
     const answered = once(this.worker, 'message')
     this.worker.send(message)
-    // The worker answers nothing else.
+    // The worker sends no other answers.
     const [given] = (await answered) as [Answered]
     if ('error' in given) throw new Error(given.error)
     return given.answer
   }
 
-  /** Signs people of the load set in. */
+  /** Signs in people of the load set. */
   async openSessions(usernames: readonly string[]): Promise<Session[]> {
     return (await this.ask({ sessions: usernames })) as Session[]
   }
 
-  /** Milliseconds of one run of a read, or of its statements alone. */
+  /** The duration in milliseconds of one run of a read, or of only its statements. */
   async time(read: string, { isBare = false } = {}): Promise<number> {
     return (await this.ask({ run: read, isBare })) as number
   }
 
-  /** What a read would walk through of the large tables. */
+  /** The large tables that a read would scan in full. */
   async scansOf(read: string): Promise<string[]> {
     return (await this.ask({ scans: read })) as string[]
   }

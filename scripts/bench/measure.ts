@@ -1,13 +1,13 @@
-/** The middle of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Runs of two works that are left out of the figures. */
+/** Warm-up runs of both tasks, which are not counted. */
 const WARM_UP = 5
 
-/** The middle of what two works say they took, taken by turns so that the machine's moods meet both. */
+/** The medians of the durations that two tasks report, run alternately so that fluctuations of the machine affect both. */
 export async function timesByTurns(
   rounds: number,
   subject: () => Promise<number>,
@@ -32,7 +32,7 @@ const timed = (work: () => Promise<unknown>) => async () => {
   return performance.now() - started
 }
 
-/** Milliseconds of one run of two works, by turns; the middle of each. */
+/** The medians of the durations of two tasks in milliseconds, run alternately. */
 export function byTurns(
   rounds: number,
   subject: () => Promise<unknown>,
@@ -41,7 +41,7 @@ export function byTurns(
   return timesByTurns(rounds, timed(subject), timed(baseline))
 }
 
-/** One line of the table: what was measured, both figures, their ratio and what it should be. */
+/** One row of the table: what was measured, both figures, their ratio and its target. */
 export type Line = { what: string; subject: string; baseline: string; ratio: number; aim: string; holds: boolean }
 
 export function formatLines(lines: readonly Line[]): string {

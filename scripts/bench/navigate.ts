@@ -7,23 +7,23 @@ import type { Session } from './sessions'
 
 const AIM = 1.3
 const MOST_FRAMES = 2
-/** Navigations of each page that count. */
+/** Number of counted navigations to each page. */
 const ROUNDS = 20
-/** Milliseconds that a page is left alone before its link is pressed: what is fetched ahead is there by then. */
+/** Time in milliseconds that a page is left idle before its link is pressed, so that prefetches have finished. */
 const SETTLE_TIME = 1_500
 const NEXT = 'a[rel=next]'
 const PREVIOUS = 'a[rel=prev]'
 
-/** The reader asks for as little as possible: nothing is fetched ahead. */
+/** Simulates a reader who saves data: nothing is prefetched. */
 const SAVES_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
 
-// Expressions and not functions: what compiles this file would call a helper that the page does not have.
+// Strings instead of functions: the transpiler would insert a call of a helper that does not exist in the page.
 const SIZE = `(() => {
   const { innerHTML } = document.querySelector('[data-viewer]')
   return { elements: document.querySelectorAll('[data-viewer] *').length, characters: innerHTML.length }
 })()`
 
-/** Presses a link: the time until the frame that shows another heading, and the frames since the last byte of its data came. */
+/** Presses a link; returns the time until the frame that shows another heading, and the frames since the last byte of its data. */
 const press = (selector: string) => `new Promise((resolve) => {
   const heading = () => document.querySelector('h1')?.textContent
   const [before, frames, arrivals] = [heading(), [], []]
@@ -42,10 +42,10 @@ const press = (selector: string) => `new Promise((resolve) => {
     changes.disconnect()
     requestAnimationFrame((shown) => {
       isShown = true
-      // The first task after the frame: what a page does once it is shown comes later.
+      // The first task after the frame: work that a page does once it is visible comes later.
       scheduler.postTask(() => {
         const time = performance.now() - began
-        // The observer is told of what came a moment later.
+        // The observer is notified a moment later.
         setTimeout(() => {
           const arrived = Math.max(began, ...arrivals.filter((end) => end <= shown))
           resolve({ time, frames: [...new Set([...frames, shown])].filter((at) => at > arrived && at <= shown).length })
@@ -74,7 +74,7 @@ async function openPage(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-/** Goes there and back by turns; each link is pointed at first and left alone, as a reader does who looks for it. */
+/** Navigates back and forth; each link is hovered first and left for a moment, as by a reader who looks for it. */
 function walk(page: Page, links: readonly [string, string]): () => Promise<Pressed> {
   let step = 0
   return async () => {
@@ -133,8 +133,8 @@ async function measure(browser: Browser, path: string, place: Place, isPrefetche
 }
 
 /**
- * Time from a click to the next page of a chapter of 200 items, warm, against a pair of bare pages of the same build behind the same session
- * check with as many elements and characters: once fetched ahead, as both do, and once fetched by the click.
+ * The time from a click to the next page of a chapter of 200 items, warm, compared with two bare pages of the same build behind the same session
+ * check with as many elements and characters: once prefetched, as both are, and once fetched by the click.
  */
 export async function benchNavigate(base: string, bench: Bench, session: Session): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })

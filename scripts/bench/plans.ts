@@ -1,7 +1,7 @@
 import { databasePool } from '@/lib/db/db'
 import type { Statement } from './record-statements'
 
-/** Tables that grow with everything that children do: no list may walk through one of them from end to end. */
+/** Tables that grow with everything that students do: no list may scan one of them in full. */
 const LARGE_TABLES = ['interaction', 'user_assignment', 'content_child']
 
 type Plan = {
@@ -13,7 +13,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** An index that is read without a condition is read whole, unless it gives the order of a page that ends early. */
+/** An index scan without a condition reads the whole index, unless it provides the order of a page that ends early. */
 const isWholeScan = ({ 'Node Type': type, ...node }: Plan) =>
   type === 'Seq Scan' || (/^(Index|Bitmap Index)/.test(type) && !node['Index Cond'] && !node['Order By'])
 
@@ -22,7 +22,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const part of plan.Plans ?? []) yield* nodesOf(part)
 }
 
-/** How the database would carry a statement out. */
+/** The database's plan for a statement. */
 async function planOf({ text, values }: Statement): Promise<Plan> {
   const { rows } = await databasePool().query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `EXPLAIN (FORMAT JSON) ${text}`,
@@ -33,12 +33,12 @@ async function planOf({ text, values }: Statement): Promise<Plan> {
   return row['QUERY PLAN'][0].Plan
 }
 
-/** The large tables that a statement would walk through from end to end, each with the way. */
+/** The large tables that a statement would scan in full, each with the kind of scan. */
 export async function findWholeScans(statement: Statement): Promise<string[]> {
   if (!/^\s*(SELECT|WITH)/i.test(statement.text)) return []
   const scans = [...nodesOf(await planOf(statement))].filter(isWholeScan)
   return scans.flatMap(({ 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '' }) => {
-    // A bitmap's index scan names the index alone; indexes are named after their table.
+    // A bitmap index scan names only the index; indexes are named after their table.
     const large = LARGE_TABLES.find((name) => table === name || (table === '' && index.startsWith(`${name}_`)))
     return large ? [`${type} of ${large}`] : []
   })

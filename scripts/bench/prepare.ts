@@ -5,7 +5,7 @@ import { importPackage } from '@/lib/curriculum-package/server/import-package'
 import { db } from '@/lib/db/db'
 import { hashPassword } from '@/lib/session/server/password'
 
-/** Students in the largest class that is steered. */
+/** The number of students in the largest class that is steered. */
 export const STUDENTS = 300
 const PAGES = 100
 const COURSE_ITEMS = 5_000
@@ -94,7 +94,7 @@ async function idOf(packageKey: string): Promise<string> {
   return (await db().content.findUniqueOrThrow({ where, select: { id: true } })).id
 }
 
-/** Fills an empty, migrated database with what the benchmarks run on: content by the importer, people by plain rows. */
+/** Fills an empty, migrated database with the data of the benchmarks: content by the importer, people as plain rows. */
 export async function prepareBench(folder: string): Promise<Bench> {
   const packageFolder = path.join(folder, 'bench')
   mkdirSync(packageFolder, { recursive: true })

@@ -1,9 +1,9 @@
 import { databasePool } from '@/lib/db/db'
 
-/** A statement as the driver was given it. */
+/** A statement as the driver received it. */
 export type Statement = { text: string; values: unknown[] }
 
-/** The statements that a work sends, in their order; those that open and end transactions are left out. */
+/** Records the statements that a task sends, in order, without those that begin and end transactions. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const client = await databasePool().connect()
@@ -26,7 +26,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return statements
 }
 
-/** Sends statements one after the other on one connection, as they are. */
+/** Sends statements one after the other on one connection, unchanged. */
 export async function runBare(statements: readonly Statement[], { inTransaction = false } = {}): Promise<void> {
   const client = await databasePool().connect()
   try {

@@ -183,6 +183,6 @@ export async function runBenchmarks(
     }
   } finally {
     await stage.close()
-    say(`\n${formatLines(lines)}`) // what was measured before one failed, too
+    say(`\n${formatLines(lines)}`) // results measured before one failed are printed, too
   }
 }

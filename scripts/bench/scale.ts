@@ -7,7 +7,7 @@ const MOST_GROWTH = 1.5
 const MOST_ABOVE_SQL = 2.5
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-/** Each list call on the large set against the same call on the small one. */
+/** Each list call on the large set compared with the same call on the small one. */
 export async function benchLists(small: LoadedDatabase, large: LoadedDatabase, names: string): Promise<Line[]> {
   const lines: Line[] = []
   for (const name of LISTS.map(nameOf)) {
@@ -29,7 +29,7 @@ export async function benchLists(small: LoadedDatabase, large: LoadedDatabase, n
   return lines
 }
 
-/** Each reading use case on the large set against its own statements, bare. */
+/** Each read use case on the large set compared with its own bare statements. */
 export async function benchReads(large: LoadedDatabase): Promise<Line[]> {
   const lines: Line[] = []
   for (const name of [...LISTS, ...GETS].map(nameOf)) {
@@ -51,7 +51,7 @@ export async function benchReads(large: LoadedDatabase): Promise<Line[]> {
   return lines
 }
 
-/** How many list calls walk through a large table of the large set from end to end. */
+/** The number of list calls that scan a large table of the large set in full. */
 export async function benchPlans(large: LoadedDatabase): Promise<Line> {
   const found: string[] = []
   for (const name of LISTS.map(nameOf)) {

@@ -18,13 +18,13 @@ import type { Session } from './sessions'
 
 const HIGHLIGHTS = 300
 const INTERACTIVES = 20
-/** Milliseconds from an interaction to the next frame, and of one task while an essay is written. */
+/** The maximum time in milliseconds from an interaction to the next frame, and of one task while an essay is written. */
 const LATEST_PAINT = 100
 const LONGEST_TASK = 50
-/** Words that are marked by one highlight, and between two of them. */
+/** The number of words in one highlight, and between two of them. */
 const MARKED = 4
 const BETWEEN = 5
-/** Milliseconds that the page is left alone before it is used, and after each interaction until its frame is told. */
+/** Time in milliseconds that the page is left idle before it is used, and after each interaction until its frame is reported. */
 const SETTLE_TIME = 2_000
 const AFTER_TIME = 250
 
@@ -35,7 +35,7 @@ const WORDS =
     ' ',
   )
 
-/** A text in which no two passages are the same. */
+/** A text without repeated passages. */
 function textOf(words: number): string {
   const lines: string[] = []
   for (let at = 0; at < words; at += 60) {
@@ -68,7 +68,7 @@ function questions(): Entry[] {
 
 type Made = { userAssignmentId: string; contentId: string; rootId: string; body: BodyText; userId: string }
 
-/** A chapter of one long page with its questions, given to one student. */
+/** A chapter of one long page with its questions, assigned to one student. */
 async function makePage(folder: string, bench: Bench): Promise<Made> {
   const packageFolder = path.join(folder, 'smooth')
   mkdirSync(packageFolder, { recursive: true })
@@ -133,7 +133,7 @@ async function makeHighlights({ userAssignmentId, contentId, rootId, body, userI
         assignmentId,
         attempt: 1,
         state: 'student-complete' as const,
-        // Data of a note, all of it JSON.
+        // The data of a note is JSON.
         interactionData: markData({
           text: `Note ${at}`,
           color,
@@ -145,7 +145,7 @@ async function makeHighlights({ userAssignmentId, contentId, rootId, body, userI
   })
 }
 
-// An expression and not a function: what compiles this file would call a helper that the page does not have.
+// A string instead of a function: the transpiler would insert a call of a helper that does not exist in the page.
 const WATCH = `(() => {
   window.latest = 0
   window.longest = 0
@@ -166,7 +166,7 @@ const READ = `(() => {
 
 type Felt = { latest: number; longest: number }
 
-/** What is felt of some work on the page: the longest time from an interaction to its frame, and the longest task, in ms. */
+/** The responsiveness of the page during some work: the longest time from an interaction to its frame, and the longest task, in ms. */
 async function feel(page: Page, work: () => Promise<void>): Promise<Felt> {
   await page.evaluate(READ)
   await work()
@@ -246,7 +246,7 @@ function line(what: string, subject: number, baseline: number, most: number): Li
   }
 }
 
-/** How a page with 300 highlights and 20 interactives feels: the slowest interaction of each kind to its next frame, and the longest task while writing. */
+/** The responsiveness of a page with 300 highlights and 20 interactives: the slowest interaction of each kind, and the longest task while writing. */
 export async function benchSmooth(folder: string, base: string, bench: Bench, session: Session): Promise<Line[]> {
   const made = await makePage(folder, bench)
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })

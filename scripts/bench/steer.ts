@@ -7,12 +7,12 @@ import type { Bench } from './prepare'
 import { openSession, type Session } from './sessions'
 
 const ROUNDS = 7
-/** Milliseconds between two messages beyond what the limit of a teacher's messages asks for. */
+/** Time in milliseconds between two messages, in addition to what the rate limit of a teacher's messages requires. */
 const LIMIT_MARGIN = 500
 
 type Class = { trigger(): Promise<number>; close(): void }
 
-/** Connects students by the real client; `ring` resolves when the last of them has heard. */
+/** Connects students with the real client; `ring` resolves when the last of them has received the message. */
 async function connectClass(
   base: string,
   bench: Bench,
@@ -99,7 +99,7 @@ async function steerClass(
   }
 }
 
-/** As many bare sockets on a bare server: one says a word, the server sends it to all, until the last has heard. */
+/** As many bare sockets on a bare server: one sends a word, the server sends it to all; ends when the last has received it. */
 async function echoClass(count: number): Promise<Class> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
@@ -138,7 +138,7 @@ async function echoClass(count: number): Promise<Class> {
   }
 }
 
-/** From the call of a navigation message to the last of `count` sockets, against a bare socket echo to as many. */
+/** The time from sending a navigation message until the last of `count` sockets receives it, compared with a bare socket echo to as many. */
 export async function benchSteer(base: string, bench: Bench, count: number, contentId: string): Promise<Line> {
   const { session: teacher } = await openSession(bench.teacher)
   const steered = await steerClass(base, bench, count, teacher, contentId)

@@ -29,8 +29,8 @@ export async function provideBrowser(onOutput) {
 }
 
 /**
- * Path of a Chromium without windows, which opens a page in half the time; it is installed where the system has one. Undefined where there is
- * none, and where Playwright brings its own.
+ * Path of a headless Chromium, which opens a page in half the time; installed if the system has one. Undefined if there is
+ * none, and if Playwright brings its own.
  */
 export async function provideShell(onOutput) {
   const { chromium } = await import('@playwright/test')

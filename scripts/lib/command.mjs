@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { projectRoot, StartError } from './project.mjs'
 
-const KEPT_OUTPUT = 64 * 1024 // characters of a command's output that are kept for the error message
+const KEPT_OUTPUT = 64 * 1024 // the number of characters of a command's output that are kept for the error message
 
 const running = new Set()
 
-/** Asks the programs that `run` waits for to end, but for those that must not be interrupted. */
+/** Asks the programs that `run` waits for to end, except those that must not be interrupted. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM')
 }
 
 /**
- * Runs a program to its end and gives `{ code, output, stdout }`; never throws for a failing exit code.
- * `onOutput` receives each piece as it comes. The program gets no input. `atomic` programs are left to finish by `stopRunning`.
+ * Runs a program to its end and returns `{ code, output, stdout }`; never throws for a failing exit code.
+ * `onOutput` receives the output piece by piece. The program gets no input. `stopRunning` lets `atomic` programs finish.
  */
 export function run(file, args, { onOutput, atomic = false, cwd = projectRoot, env = process.env, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export async function runOrFail(what, file, args, options) {
   return stdout
 }
 
-/** The last `count` lines of a text that say something. */
+/** The last `count` non-empty lines of a text. */
 export function lastLines(text, count) {
   return text
     .split('\n')

@@ -5,8 +5,8 @@ import { fingerprint } from './prepare.mjs'
 import { scriptArguments } from './script.mjs'
 
 /**
- * The database of these settings: the one that DATABASE_URL names, or the embedded one, started. Gives `{ url, release }`.
- * Loads packages, so the install must be done.
+ * The database of these settings: the one that DATABASE_URL names, or the embedded one, which is started. Returns `{ url, release }`.
+ * Loads packages, so they must be installed.
  */
 export async function openDatabase(settings) {
   if (!settings.embeddedDatabase) return { url: settings.variables.DATABASE_URL, release: async () => undefined }
@@ -14,22 +14,22 @@ export async function openDatabase(settings) {
   return await openPostgres(settings.dataDir)
 }
 
-/** What makes a database ready: its migrations, and the languages, proficiencies and territories that the product counts on. */
+/** Makes a database ready: applies its migrations, and adds the languages, proficiencies and territories that the product relies on. */
 const READY_SOURCES = ['prisma/migrations', 'lib/metadata/reference-data.ts']
 
-/** Whether the embedded database has everything of this source tree that makes it ready. A server of one's own is always asked. */
+/** Whether the embedded database has everything that this source tree needs. An external server is always checked. */
 export function isMigrated(settings) {
   return settings.embeddedDatabase && readMark(settings, 'migrated') === fingerprint(READY_SOURCES)
 }
 
-/** Applies the migrations that the database has not had, and brings in the reference data. */
+/** Applies the pending migrations, and adds the reference data. */
 export async function migrate(settings, url) {
   const env = { ...settings.variables, DATABASE_URL: url }
   await runOrFail('Migrating the database', process.execPath, scriptArguments('scripts/db-migrate.ts'), { env })
   if (settings.embeddedDatabase) writeMark(settings, 'migrated', fingerprint(READY_SOURCES))
 }
 
-/** Whether the demo was loaded into the embedded database once. */
+/** Whether the demo was ever loaded into the embedded database. */
 export function isDemoLoaded(settings) {
   return readMark(settings, 'demo') !== undefined
 }
@@ -41,7 +41,7 @@ export async function loadDemo(settings, url, onOutput) {
   if (settings.embeddedDatabase) writeMark(settings, 'demo', new Date().toISOString())
 }
 
-// The marks lie in the database's own folder, so that they go when it goes.
+// The markers are in the database's own folder, so that they are deleted with it.
 const markFile = (settings, name) => path.join(settings.dataDir, 'postgres', `traverse-${name}`)
 
 function readMark(settings, name) {

@@ -3,8 +3,8 @@ import { describeFailure, StartError } from './project.mjs'
 const NODE_FLOOR = [20, 19] // major and minor version
 
 /**
- * Runs a command: looks at the version of Node before any newer syntax is loaded, then loads the command's module and runs what it
- * exports as `main`. A failure that was foreseen is said in words; the exit code is what `main` gives, or 1.
+ * Runs a command: checks the version of Node before any newer syntax is loaded, then loads the command's module and runs its
+ * export `main`. An expected failure is printed as a message; the exit code is what `main` returns, or 1.
  */
 export function runCommand(load, args = process.argv.slice(2)) {
   return Promise.resolve()
@@ -22,7 +22,7 @@ export function runCommand(load, args = process.argv.slice(2)) {
     )
 }
 
-/** Throws when this Node is too old, in words that say what to do. */
+/** Throws when this Node is too old, with a message that says what to do. */
 export function checkNode(version) {
   const [major, minor] = version.split('.').map(Number)
   if (major > NODE_FLOOR[0] || (major === NODE_FLOOR[0] && minor >= NODE_FLOOR[1])) return

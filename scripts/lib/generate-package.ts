@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 
-/** What a made package is like. */
+/** The parameters of a generated package. */
 export type GeneratedPackage = {
-  /** Content items, the words besides. */
+  /** The number of content items, in addition to the words. */
   items: number
   words?: number
 }
@@ -75,7 +75,7 @@ function lesson(key: string, words: number) {
 
 const ITEMS_IN_LESSON = 1 + PAGES_IN_LESSON * (1 + ITEMS_ON_PAGE)
 
-/** The text of a package in pieces; all items stand below one grade, so that one transaction has to hold them all. */
+/** The text of a package in pieces; all items are below one grade, so that one transaction has to hold them all. */
 function* packageText({ items, words = 500 }: GeneratedPackage): Generator<string> {
   yield `{"format":"curriculum-package/1","family":"k5ela","source":"Generated","standards":${JSON.stringify(standards)},"vocabulary":[`
   for (let index = 0; index < words; index += 1) {
@@ -108,7 +108,7 @@ function* packageText({ items, words = 500 }: GeneratedPackage): Generator<strin
   yield ']}]}'
 }
 
-/** Writes a valid package of about so many items into a folder. */
+/** Writes a valid package with about this many items into a folder. */
 export async function generatePackage(folder: string, size: GeneratedPackage): Promise<void> {
   mkdirSync(path.join(folder, 'media'), { recursive: true })
   for (let picture = 0; picture < 8; picture += 1) {

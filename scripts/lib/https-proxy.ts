@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { selfSigned } from './self-signed'
 
 const HOST = '127.0.0.1'
-/** What belongs to one connection of HTTP/1.1 and is not passed on (RFC 9113 §8.2.2). */
+/** Headers that belong to one HTTP/1.1 connection and are not forwarded (RFC 9113 §8.2.2). */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'])
 
-/** Passes on what HTTP/2 says: the host by its own name, no field of HTTP/2 itself. */
+/** Forwards the headers of HTTP/2: the host under its own name, without HTTP/2's pseudo-headers. */
 function passedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const own = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.has(name))
   const host = headers[':authority']
@@ -32,8 +32,8 @@ function passSockets(proxy: Http2SecureServer, port: number): void {
 }
 
 /**
- * Passes what comes by https on to the app at a port of this machine, sockets too, as what stands before a deployment does: over HTTP/2 to
- * browsers, over HTTP/1.1 to the app. Gives the origin that browsers see.
+ * Forwards https requests, and sockets, to the app at a port of this machine, as the proxy of a deployment does: HTTP/2 to
+ * browsers, HTTP/1.1 to the app. Returns the origin that browsers see.
  */
 export async function startHttpsProxy(port: number): Promise<{ origin: string; close(): Promise<void> }> {
   const connections = new Set<Socket>()

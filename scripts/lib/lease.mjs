@@ -6,18 +6,18 @@ import { StartError } from './project.mjs'
 
 const LOCK_WAIT = 60_000 // ms that one command waits for another to start or stop the database
 const LOCK_POLL = 50 // ms
-const UNSIGNED_AGE = 5_000 // ms after which a lock whose maker was killed before it signed is given up
+const UNSIGNED_AGE = 5_000 // ms after which a lock is ignored if its creator was killed before signing it
 
 const leaseFolder = (dataDir) => path.join(dataDir, 'postgres-users')
 const leaseFile = (dataDir) => path.join(leaseFolder(dataDir), String(process.pid))
 
-/** Notes that this process uses the embedded database, so that no other command stops it meanwhile. */
+/** Records that this process uses the embedded database, so that no other command stops it meanwhile. */
 export function acquireLease(dataDir) {
   mkdirSync(leaseFolder(dataDir), { recursive: true })
   writeFileSync(leaseFile(dataDir), processMark())
 }
 
-/** Gives the use up; true when nobody else uses the database any more. Notes left by killed processes are removed. */
+/** Ends the use; returns true when nobody else uses the database any more. Records left by killed processes are removed. */
 export function releaseLease(dataDir) {
   rmSync(leaseFile(dataDir), { force: true })
   let others = 0
@@ -53,8 +53,8 @@ function tryLock(file) {
 }
 
 /**
- * Removes a lock that was read as left behind, unless another command has taken it over since. Only a living holder and whoever holds the
- * second file removes a lock, so what is read here stays as it is until it is removed.
+ * Removes an abandoned lock, unless another command has taken it over since. Only a living holder and the owner of the
+ * second file remove a lock, so what is read here stays as it is until it is removed.
  */
 export function removeLeft(file, holder) {
   const guard = `${file}.removal`
@@ -66,14 +66,14 @@ export function removeLeft(file, holder) {
   }
 }
 
-/** Whether the maker of a lock is gone: its mark is that of no process, or it was killed before it signed. */
+/** Whether the creator of a lock is gone: its mark matches no process, or it was killed before signing. */
 function isLeft(file, holder) {
   if (holder !== '') return !isMarkAlive(holder)
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
   return Date.now() - made > UNSIGNED_AGE
 }
 
-/** Makes a file that must not be there yet; false when it is. */
+/** Creates a file that must not exist yet; returns false if it does. */
 function createFile(file, text) {
   try {
     writeFileSync(file, text, { flag: 'wx' })

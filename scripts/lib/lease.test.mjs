@@ -4,7 +4,7 @@ import path from 'node:path'
 import { removeLeft, withLock } from './lease.mjs'
 import { processMark } from './pid.mjs'
 
-/** The mark of a process that ran once: no other starts in this very moment. */
+/** The mark of a process that once ran: no other one starts at this exact moment. */
 const DEAD = `${process.pid} 1`
 
 describe('the lock of the database', () => {

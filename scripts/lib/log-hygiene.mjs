@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Forms that no line of a log may have, whatever they stand for. */
+/** Patterns that no log line may match. */
 const FORMS = [
   ['an email address', /[\w.+-]+@[\w-]+\.[a-z]{2,}/i],
   ['a session cookie', /traverse\.session(=|"\s*:\s*")[\w.-]+/],
@@ -8,7 +8,7 @@ const FORMS = [
   ['a signed token', /\beyJ[\w-]{10,}\.[\w-]{10,}/],
   ['a password', /learn-together|argon2id/],
 ]
-/** A shorter text of an answer may stand in a log by chance. */
+/** Shorter texts of answers may appear in a log by chance. */
 const MIN_TEXT_LENGTH = 25
 
 const plainText = (html) =>
@@ -17,7 +17,7 @@ const plainText = (html) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What must not stand in a log: full names of people, and texts of answers. */
+/** What a log must not contain: full names of people, and texts of answers. */
 export async function readPrivateTexts(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -33,7 +33,7 @@ export async function readPrivateTexts(databaseUrl) {
   }
 }
 
-/** What a log tells that it should not, by line and kind, without repeating it [F-98]. */
+/** What a log contains but should not, by line and kind, without repeating it [F-98]. */
 export function findPrivate(log, { names, texts }) {
   const has = (line, list) => list.some((text) => line.includes(text))
   return log.split('\n').flatMap((line, at) => {

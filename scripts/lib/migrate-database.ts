@@ -10,17 +10,17 @@ import {
   withSchemaEngine,
 } from './schema-engine'
 
-/** Why a database could not be migrated, in words for whoever runs it. */
+/** Why a database could not be migrated, in words for the person who runs it. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** One number for all processes: whoever holds it migrates, the others wait. */
+/** One lock number for all processes: its holder migrates, the others wait. */
 const MIGRATION_LOCK = 7_266_870
 
-/** Waits until no other process migrates this database. The lock ends with the connection, also when the process is killed. */
+/** Waits until no other process migrates this database. The lock ends with the connection, even if the process is killed. */
 async function whileLocked<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect().catch((error: unknown) => {
@@ -61,14 +61,14 @@ async function markRolledBack(engine: SchemaEngine, folder: string): Promise<str
 }
 
 /**
- * Applies the migrations that the database has not had and names them. A failing one is rolled back whole and marked so, hence the next run
- * tries it again. A database that is ahead of this source tree is left alone: an old build may run beside a new one.
+ * Applies the pending migrations and returns their names. A failing one is rolled back completely and marked as such, so that the next run
+ * tries it again. A database that is ahead of this source tree is left unchanged: an old build may run alongside a new one.
  * Throws MigrationError.
  */
 export async function migrateDatabase(url: string, folder = MIGRATIONS_FOLDER): Promise<{ applied: string[] }> {
   return whileLocked(url, () =>
     withSchemaEngine(url, async (engine, reason) => {
-      // A process that was killed while it migrated has left its mark; the script itself has left nothing.
+      // A process that was killed while migrating has left its mark; the script itself has left nothing.
       await markRolledBack(engine, folder)
       refuseForeignHistory(await diagnose(engine, folder))
       try {
@@ -92,7 +92,7 @@ export async function migrateDatabase(url: string, folder = MIGRATIONS_FOLDER): 
 }
 
 /**
- * Writes what the models have and the migrations have not into a new migration and gives its file; null when there is nothing.
+ * Writes the differences between the models and the migrations into a new migration and returns its file, or null if there are none.
  * Needs a server on which it may create a shadow database.
  */
 export async function diffDatabase(url: string, name: string, folder = MIGRATIONS_FOLDER): Promise<string | null> {
@@ -113,7 +113,7 @@ export async function diffDatabase(url: string, name: string, folder = MIGRATION
   })
 }
 
-/** The engine's exit code for schemas that are not the same. */
+/** The engine's exit code for schemas that differ. */
 const DIFFERS = 2
 
 /** 20260131235959: migrations are applied in the order of their names. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-/** Where a script that must not touch the real data works: a folder and a database that go when it is done. */
+/** The workplace of a script that must not touch the real data: a folder and a database that are deleted afterwards. */
 export type OwnPlace = { folder: string; databaseUrl: string }
 
 /**
  * Runs `work` with an empty database of its own on the server of DATABASE_URL, and a folder of its own. The environment names both, so
- * `work` must load whatever reads the environment itself, by `import()`.
+ * `work` must load everything that reads the environment itself, by `import()`.
  */
 export async function onOwnDatabase(prefix: string, work: (place: OwnPlace) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), `traverse-${prefix}-`))
@@ -32,7 +32,7 @@ export async function onOwnDatabase(prefix: string, work: (place: OwnPlace) => P
   }
 }
 
-/** Ends the process with what `run` came to: 0, or 1 with the error in full. */
+/** Ends the process with the result of `run`: 0, or 1 with the full error. */
 export function endWith(run: Promise<void>): void {
   run.then(
     () => process.exit(0),

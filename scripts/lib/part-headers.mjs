@@ -1,8 +1,8 @@
-/** Where the parts of the build are: scripts, styles and fonts whose names change with what they hold. */
+/** The path of the build's files: scripts, styles and fonts whose names change with their content. */
 export const PARTS = '/_next/static/'
 
-/** Nothing guesses the type of an answer. */
+/** Prevents content type sniffing. */
 export const NO_GUESS = { key: 'x-content-type-options', value: 'nosniff' }
 
-/** A part of the build does nothing as a page and is framed nowhere; nor does the page that says that there is none. */
+/** A file of the build cannot act as a page and cannot be framed; neither can the error page for a missing one. */
 export const PART_POLICY = { key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }

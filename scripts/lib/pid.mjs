@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether a process with this id runs, whoever owns it. One that has ended but whose parent never asked for its exit code, as happens
+ * Whether a process with this id runs, whoever owns it. A process that has ended but whose parent never read its exit code, as happens
  * in containers, does not run.
  */
 export function isAlive(pid) {
@@ -14,7 +14,7 @@ export function isAlive(pid) {
   return statFields(pid)[0] !== 'Z'
 }
 
-/** Whether a process with this id exists and its command line holds this text; where the system does not tell, the id decides. */
+/** Whether a process with this id exists and its command line contains this text; on systems that do not report it, the id decides. */
 export function isRunningCommand(pid, part) {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false
   const command = readProc(pid, 'cmdline') ?? ask(pid, 'command=')
@@ -22,7 +22,7 @@ export function isRunningCommand(pid, part) {
 }
 
 /**
- * What tells a process from a later one with the same id: its id and the time it started. Ids are handed out again, after the
+ * What distinguishes a process from a later one with the same id: its id and start time. Ids are reused, after the
  * restart of a container even the same ones.
  */
 export function processMark(pid = process.pid) {
@@ -31,13 +31,13 @@ export function processMark(pid = process.pid) {
   return `${pid} ${started}`
 }
 
-/** Whether the process that a mark was made from still runs. */
+/** Whether the process of a mark still runs. */
 export function isMarkAlive(mark) {
   const pid = Number(mark.split(' ')[0])
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) && processMark(pid) === mark
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the command name before it, in parentheses, may hold spaces. Empty elsewhere. */
+/** The fields of /proc/<pid>/stat from the state on; the command name before it, in parentheses, may contain spaces. Empty on other systems. */
 function statFields(pid) {
   const stat = readProc(pid, 'stat')
   return stat === undefined ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -7,7 +7,7 @@ const ACCOUNT = 'postgres'
 
 /**
  * How PostgreSQL's programs are started: `{ prefix, options, uid, gid }`. PostgreSQL refuses to run as root; then its programs run
- * as the account `postgres`, which is made when it is missing. An ordinary user runs them as they are.
+ * as the account `postgres`, which is created if missing. An ordinary user runs them directly.
  */
 export function postgresAccount(folders) {
   if (process.getuid?.() !== 0) return { prefix: [], options: {}, uid: undefined, gid: undefined }
@@ -37,7 +37,7 @@ function makeAccount() {
   )
 }
 
-/** The first folder on the way that the account may not enter, if there is one (a clone in /root, a folder of `mktemp -d`). */
+/** The first folder on the path that the account may not enter, if there is one (a clone in /root, a folder of `mktemp -d`). */
 function closedParent(folder, uid, gid) {
   const parents = []
   for (let at = path.resolve(folder); at !== path.dirname(at); at = path.dirname(at)) parents.unshift(at)
@@ -50,7 +50,7 @@ function closedParent(folder, uid, gid) {
   })
 }
 
-/** Changes to the account but keeps the one right to enter closed folders, so that nobody's folder has to be opened. */
+/** Switches to the account but keeps the one right to enter closed folders, so that no folder has to be opened up. */
 function passThrough(closed, uid, gid) {
   const prefix = [
     'setpriv',

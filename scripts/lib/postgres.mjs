@@ -16,16 +16,16 @@ import { makeDataDir } from './settings.mjs'
 const HOST = '127.0.0.1'
 const USER = 'traverse'
 const DATABASE = 'traverse'
-const START_WAIT = 30 // seconds that pg_ctl waits for the server, recovery after a crash included
+const START_WAIT = 30 // seconds that pg_ctl waits for the server, including recovery after a crash
 const STOP_WAIT = 30 // seconds
 const ADOPT_WAIT = 5_000 // ms: after kill -9 the lock file may claim for a moment that a server runs
 const CONNECT_TIMEOUT = 2_000 // ms
 const POLL = 100 // ms
 
 /**
- * Makes sure that the embedded PostgreSQL of this data folder runs, and notes that this process uses it. A server that still runs
- * after its starter was killed is adopted. Gives `{ url, port, started, release }`; `release()` stops the server when nobody
- * else uses it. `settings` are further server settings, for example `{ fsync: 'off' }` in tests; without `port` a free one is taken.
+ * Ensures that the embedded PostgreSQL of this data folder runs, and records that this process uses it. A server that still runs
+ * after its starter was killed is adopted. Returns `{ url, port, started, release }`; `release()` stops the server when nobody
+ * else uses it. `settings` are further server settings, for example `{ fsync: 'off' }` in tests; without `port` a free one is used.
  */
 export async function openPostgres(dataDir, { settings = {}, port: wantedPort } = {}) {
   const cluster = await describeCluster(dataDir)
@@ -48,7 +48,7 @@ export async function openPostgres(dataDir, { settings = {}, port: wantedPort } 
   }
 }
 
-/** Stops the embedded server whoever uses it; `mode` is pg_ctl's: smart, fast or immediate (a crash). */
+/** Stops the embedded server, whoever uses it; `mode` is pg_ctl's: smart, fast or immediate (a crash). */
 export async function stopPostgres(dataDir, mode = 'fast') {
   await stopServer(await describeCluster(dataDir), mode)
 }
@@ -80,7 +80,7 @@ async function loadBinaries() {
   return await import(pathToFileURL(entry).href)
 }
 
-/** npm packages hold no symbolic links: an install script makes them, which some set-ups do not run. */
+/** npm packages contain no symbolic links: an install script creates them, which some environments do not run. */
 function hasLinks(packageDir) {
   const list = path.join(packageDir, 'native/pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -92,7 +92,7 @@ function program({ account }, file, args) {
   return run(command, rest, { cwd: '/', env: { ...process.env, LC_ALL: 'C' }, atomic: true, ...account.options })
 }
 
-/** Makes the database's folder under another name and renames it, so that one which was cut short is never taken for whole. */
+/** Creates the database's folder under another name and renames it, so that an interrupted one is never taken for complete. */
 async function initialise(cluster) {
   const { dir, account, passwordFile, binaries } = cluster
   const draft = `${dir}.new`
@@ -118,7 +118,7 @@ async function initialise(cluster) {
   renameSync(draft, dir)
 }
 
-/** The port of a server that already runs on this folder and answers, or undefined. */
+/** The port of a server that already runs on this folder and responds, or undefined. */
 async function adopt(cluster) {
   const until = Date.now() + ADOPT_WAIT
   for (;;) {
@@ -184,7 +184,7 @@ function urlOf({ passwordFile }, port, database = DATABASE) {
   return `postgresql://${USER}:${password}@${HOST}:${port}/${database}`
 }
 
-/** Whether a server of this folder really answers: only a connection with its own password proves it. */
+/** Whether a server of this folder really responds: only a connection with its own password proves it. */
 async function answers(cluster, port) {
   try {
     await withClient(urlOf(cluster, port, 'postgres'), (client) => client.query('SELECT 1'))
@@ -202,7 +202,7 @@ async function createDatabase(cluster, port) {
   })
 }
 
-/** Copies a database, to which nobody is connected, under another name on its server; gives the address of the copy. */
+/** Copies a database without open connections under another name on its server; returns the address of the copy. */
 export async function copyDatabase(url, name) {
   const copy = new URL(url)
   const original = copy.pathname.slice(1)
@@ -216,7 +216,7 @@ export async function copyDatabase(url, name) {
 
 async function withClient(connectionString, work) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT })
-  client.on('error', () => undefined) // a server that goes away while we ask is an answer too
+  client.on('error', () => undefined) // a server that stops while we ask is an answer too
   await client.connect()
   try {
     return await work(client)
@@ -225,7 +225,7 @@ async function withClient(connectionString, work) {
   }
 }
 
-/** A port of this machine that nobody listens on now. */
+/** A port of this machine on which nobody listens now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -10,7 +10,7 @@ const WORKER_SOURCE = 'lib/offline/worker.ts'
 const WORKER = 'public/sw.js'
 const OFFLINE_ART = '/art/empty-offline.svg'
 const CLIENT_SOURCES = ['prisma/models', 'prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
-/** The files and folders from which the app is built; a change of any of them makes a new build. */
+/** The files and folders from which the app is built; a change in any of them triggers a new build. */
 export const BUILD_SOURCES = [
   'app',
   'components',
@@ -29,12 +29,12 @@ export const BUILD_SOURCES = [
   'scripts/lib/part-headers.mjs',
   'tsconfig.json',
 ]
-/** Files that do not change what is built: tests, what is generated from other sources. */
+/** Files that do not affect the build: tests, and files generated from other sources. */
 const NOT_BUILT = /\.test\.tsx?$|\/generated\/|^public\/sw\.js$/
 
 const at = (...parts) => path.join(projectRoot, ...parts)
 
-/** Whether node_modules holds what the lock file names. npm writes its own list last, so an interrupted install has none. */
+/** Whether node_modules matches the lock file. npm writes its own list last, so an interrupted install has none. */
 export function isInstalled() {
   const listFile = at('node_modules/.package-lock.json')
   if (!existsSync(listFile)) return false
@@ -46,7 +46,7 @@ export function isInstalled() {
   )
 }
 
-/** Installs what the lock file names. npm's own words go to `onOutput`. */
+/** Installs the packages of the lock file. npm's output goes to `onOutput`. */
 export async function install(onOutput) {
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=http']
@@ -54,19 +54,19 @@ export async function install(onOutput) {
   await runOrFail('Installing the packages (npm ci)', file, rest, { onOutput })
 }
 
-/** Whether the database client was generated from the models as they are. */
+/** Whether the database client was generated from the current models. */
 export function isGenerated() {
   return existsSync(at(GENERATED_CLIENT)) && readMark('client') === fingerprint(CLIENT_SOURCES)
 }
 
-/** Generates the database client, where it is not there. */
+/** Generates the database client if it is missing. */
 export async function generate() {
   if (isGenerated()) return
   await runOrFail('Generating the database client', process.execPath, [at('scripts/db-generate.mjs')])
   writeMark('client', fingerprint(CLIENT_SOURCES))
 }
 
-/** Whether the production build was made from the sources as they are. */
+/** Whether the production build was made from the current sources. */
 export function isBuilt() {
   const mark = at('.next/built-from')
   const outputs = [at('.next/BUILD_ID'), at(WORKER), mark]
@@ -79,9 +79,9 @@ function precacheEntries() {
   return [{ url: OFFLINE_ART, revision: fingerprint([`public${OFFLINE_ART}`]) }, ...styles]
 }
 
-/** Bundles the service worker into public/, where browsers look for it; it knows the parts of the build that it keeps for offline. */
+/** Bundles the service worker into public/, where browsers look for it; it knows the parts of the build that it keeps for offline use. */
 async function bundleWorker() {
-  const { build: bundle } = await import('esbuild') // this file is read before the packages are there
+  const { build: bundle } = await import('esbuild') // this file is loaded before the packages are installed
   await bundle({
     absWorkingDir: projectRoot,
     entryPoints: [WORKER_SOURCE],
@@ -112,7 +112,7 @@ export async function build(variables, onOutput) {
   writeFileSync(at('.next/built-from'), mark)
 }
 
-/** A hash over the names and the content of files and folders. */
+/** A hash of the names and contents of files and folders. */
 export function fingerprint(sources) {
   const hash = createHash('sha256').update(process.version)
   for (const source of sources)

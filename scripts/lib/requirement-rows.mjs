@@ -1,17 +1,17 @@
-/** What may be said of a requirement in docs/requirements.md. */
+/** The states of a requirement in docs/requirements.md. */
 export const STATES = ['built', 'tested', 'seen', 'not built']
 
 const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/
 const ROW = /^\|(.*)\|\s*$/
 /** Ids inside the square brackets of a test's title, one or several: `[NAV-07]`, `[SES-10, SES-11]`. */
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\s*(?:\(|`)\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
-/** A table of cases with its title; the title of a case may stand in its row. */
+/** A table of cases with its title; the title of a case may be in its row. */
 const EACH = /\.each(?:<[^;]*?>)?\(([\s\S]*?)\)\s*\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g
 const CASE = /['"`](\[[A-Z][A-Z0-9]*-\d{2,}[^'"`\n]*)/g
-/** Numbers that titles name beside requirements: faults, and what the database guarantees. */
+/** Numbers that titles name in addition to requirements: faults, and database guarantees. */
 const OTHER_NUMBERS = /^(F|DB)-/
 
-/** Rows of the table `id | requirement | state | evidence`, each with the number of its line. A `\|` belongs to its cell. */
+/** Rows of the table `id | requirement | state | evidence`, each with its line number. A `\|` belongs to its cell. */
 export function readRows(markdown) {
   return markdown.split('\n').flatMap((text, at) => {
     const cells =
@@ -39,7 +39,7 @@ export function idsInTitles(text) {
 }
 
 /**
- * Sets what the list says against what the tests prove. Gives the number of rows by state, the number that a test names, and every
+ * Compares the list with what the tests prove. Returns the number of rows by state, the number that a test names, and every
  * disagreement as a sentence.
  */
 export function compare(rows, idsByFile) {

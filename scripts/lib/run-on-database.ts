@@ -1,5 +1,5 @@
 /**
- * Runs a script on DATABASE_URL, prints what it says and ends the process. An `Expected` error is shown by its message alone, any other in full.
+ * Runs a script on DATABASE_URL, prints its result and ends the process. Of an `Expected` error only the message is printed, any other in full.
  */
 export function runOnDatabase(work: (url: string) => Promise<string>, Expected: new (...args: never[]) => Error): void {
   const url = process.env.DATABASE_URL

@@ -18,10 +18,10 @@ import pg from 'pg'
 /** Prisma's schema engine, compiled to WebAssembly: it compares schemas and applies migrations without a native binary. */
 export type SchemaEngine = engineBindings.SchemaEngine
 
-/** What the adapters of one engine leave: what is to be closed, and what the server said of the last script that failed. */
+/** What the adapters of one engine leave: what must be closed, and the server's message about the last failed script. */
 type Trail = { closing: (() => Promise<void>)[]; scriptError?: pg.DatabaseError; script?: string }
 type QueryResult = { fields: { dataTypeID: number }[] }
-/** The part of the adapter that its type keeps private: the one place where the result has its PostgreSQL types still. */
+/** The private part of the adapter's type: the only place where the result still has its PostgreSQL types. */
 type Performing = { performIO(query: SqlQuery): Promise<QueryResult> }
 
 const CHAR_OID = 18
@@ -32,11 +32,11 @@ const CONNECTIONS = 3
 export const noFilters = { externalTables: [], externalEnums: [] }
 
 const SCHEMA_FOLDER = 'prisma'
-/** Where the migrations lie, seen from the project's root: npm runs every script there. */
+/** The migrations folder, relative to the project's root, where npm runs every script. */
 export const MIGRATIONS_FOLDER = path.join(SCHEMA_FOLDER, 'migrations')
 const LOCK_FILE = 'migration_lock.toml'
 
-/** The files of the Prisma schema, as the engine wants them. */
+/** The files of the Prisma schema, in the form that the engine expects. */
 export function schemaFiles(): engineBindings.SchemaContainer[] {
   return readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.prisma'))
@@ -47,7 +47,7 @@ export function schemaFiles(): engineBindings.SchemaContainer[] {
     }))
 }
 
-/** The migrations of a folder, in their order, as the engine wants them. */
+/** The migrations of a folder, in order, in the form that the engine expects. */
 export function migrationList(folder = MIGRATIONS_FOLDER): engineBindings.MigrationList {
   const lockFile = path.join(folder, LOCK_FILE)
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
@@ -67,7 +67,7 @@ export function migrationList(folder = MIGRATIONS_FOLDER): engineBindings.Migrat
 }
 
 /**
- * Lets the engine read the catalogue: it asks for columns of the type "char" as characters, and the adapter knows that type not at all.
+ * Lets the engine read the catalogue: it asks for columns of the type "char" as characters, and the adapter does not support that type.
  */
 function readCharacters<Queryable extends SqlQueryable>(queryable: Queryable): Queryable {
   // The cast reaches a method that the published type hides; see Performing.
@@ -95,8 +95,8 @@ async function openAdapter(connectionString: string, trail: Trail): Promise<SqlD
   return Object.assign(adapter, {
     startTransaction: async (level?: Parameters<typeof startTransaction>[0]) =>
       readCharacters(await startTransaction(level)),
-    // One message is one transaction for PostgreSQL: a script that fails leaves nothing behind. The adapter's own way, split at every
-    // semicolon, would leave half of it and break function bodies.
+    // One message is one transaction for PostgreSQL: a failing script leaves nothing behind. The adapter itself would split it at every
+    // semicolon, leave half of it applied and break function bodies.
     executeScript: async (script: string) => {
       try {
         await pool.query(script)
@@ -109,7 +109,7 @@ async function openAdapter(connectionString: string, trail: Trail): Promise<SqlD
   })
 }
 
-/** A database of the same server that lives as long as the work: the adapter's own shadow database would be the main one. */
+/** A database on the same server that lives as long as the work: the adapter's own shadow database would be the main one. */
 async function openShadow(connectionString: string, trail: Trail): Promise<SqlDriverAdapter> {
   const name = `shadow_${randomUUID().replaceAll('-', '')}`
   const url = new URL(connectionString)
@@ -126,7 +126,7 @@ async function openShadow(connectionString: string, trail: Trail): Promise<SqlDr
 function engineImports(): WebAssembly.ModuleImports {
   const setTimer = (work: () => void, ms: number) => setTimeout(work, ms).unref()
   const bindings = Object.entries(engineBindings).filter(([name]) => name.startsWith('__wb'))
-  // The bindings are functions all; their published types say nothing of what the module passes to them.
+  // All bindings are functions; their published types do not describe what the module passes to them.
   return Object.fromEntries(
     bindings.map(([name, binding]) => [name, name.startsWith('__wbg_setTimeout') ? setTimer : binding]),
   ) as WebAssembly.ModuleImports
@@ -134,7 +134,7 @@ function engineImports(): WebAssembly.ModuleImports {
 
 let isInstantiated = false
 
-/** The bindings keep one instance's memory in variables of their module, so a process has one instance. */
+/** The bindings keep the memory of one instance in module variables, so a process has one instance. */
 function instantiateOnce(): void {
   if (isInstantiated) return
   isInstantiated = true
@@ -146,7 +146,7 @@ function instantiateOnce(): void {
   engineBindings.__wbg_set_wasm(exports)
   // Exports are untyped; this one is the module's own start function.
   ;(exports.__wbindgen_start as () => void)()
-  // The engine leaves the text of a panic here before it stops.
+  // The engine stores the text of a panic here before it stops.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
       set_message: (message: string) => process.stderr.write(`The schema engine stopped: ${message}\n`),
@@ -154,7 +154,7 @@ function instantiateOnce(): void {
   })
 }
 
-/** What the server said of a failed script, with the line it stopped at; the engine's own error leaves it out. */
+/** The server's message about a failed script, with the line it stopped at; the engine's own error leaves it out. */
 function reasonOf({ scriptError, script = '' }: Trail): string | undefined {
   if (!scriptError) return undefined
   const { message, detail, hint, position } = scriptError
@@ -163,8 +163,8 @@ function reasonOf({ scriptError, script = '' }: Trail): string | undefined {
 }
 
 /**
- * Runs `work` with an engine on a database; all its connections and its shadow database are gone afterwards. `reason` tells what the server
- * said of the last script that failed.
+ * Runs `work` with an engine on a database; all its connections and its shadow database are removed afterwards. `reason` returns the server's
+ * message about the last failed script.
  */
 export async function withSchemaEngine<T>(
   url: string,

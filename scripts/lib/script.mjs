@@ -5,13 +5,13 @@ import { projectRoot } from './project.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Prisma reads related records side by side within a transaction; pg warns of it, and nobody at the terminal can do anything about it. */
+/** Prisma reads related records concurrently within a transaction; pg warns about it, which is of no use to the person at the terminal. */
 export const QUIET = '--disable-warning=DeprecationWarning'
 
-/** Megabytes of a script's heap at most: an import of any size stays under 1 GB, where Node would rather let garbage lie. */
+/** Maximum heap of a script in megabytes: imports of any size stay under 1 GB, where Node would otherwise collect garbage later. */
 const HEAP_MB = 600
 
-/** Node's arguments for a TypeScript file of the server side: compiled on the way in, `server-only` resolved as on a server. */
+/** Node's arguments for a TypeScript file of the server side: compiled on load, `server-only` resolved as on a server. */
 export function scriptArguments(script, args = []) {
   return [
     `--max-old-space-size=${HEAP_MB}`,
@@ -24,7 +24,7 @@ export function scriptArguments(script, args = []) {
   ]
 }
 
-/** Runs Node in the terminal of this process, passes signals on, and gives the exit code as a shell would. */
+/** Runs Node in the terminal of this process, forwards signals, and returns the exit code as a shell would. */
 export function runInTerminal(args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: 'inherit' })

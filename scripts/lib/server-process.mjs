@@ -8,7 +8,7 @@ import { QUIET } from './script.mjs'
 const BUNDLE = '.next/server.mjs'
 const DEV_BUNDLE = '.next/dev-server.mjs'
 
-/** Throws, naming PORT, when somebody listens there already. */
+/** Throws, naming PORT, if the port is already in use. */
 export function checkPort({ port, listenAddress }) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -35,8 +35,8 @@ function portError(code, port, listenAddress) {
 }
 
 /**
- * Starts the app and the embedded realtime server in one process of their own, and waits until it answers. Gives `{ pid, exited, stop }`:
- * `exited` resolves to the exit code, `stop()` asks it to end and waits. Its log goes to `log` once it is ready; what Next says
+ * Starts the app and the embedded realtime server in one process of their own, and waits until it responds. Returns `{ pid, exited, stop }`:
+ * `exited` resolves to the exit code, `stop()` asks it to end and waits. Its log goes to `log` once it is ready; the output of Next
  * before that is shown only when the start fails.
  */
 export async function startServer(settings, variables, { dev = false, log = process.stdout } = {}) {
@@ -45,7 +45,7 @@ export async function startServer(settings, variables, { dev = false, log = proc
     cwd: projectRoot,
     env: { ...variables, NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true, // a Ctrl-C of the terminal reaches the starter alone, which ends everything in order
+    detached: true, // a Ctrl-C of the terminal reaches only the starter, which ends everything in order
   })
   const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))))
   let early = ''
@@ -72,7 +72,7 @@ export async function startServer(settings, variables, { dev = false, log = proc
   }
 }
 
-/** The server as one plain file, so that the running process carries no compiler. */
+/** Bundles the server into one plain file, so that the running process contains no compiler. */
 async function bundleServer(dev) {
   const { build, stop } = await import('esbuild')
   const outfile = path.join(projectRoot, dev ? DEV_BUNDLE : BUNDLE)

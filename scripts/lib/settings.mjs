@@ -6,8 +6,8 @@ import { projectRoot, StartError } from './project.mjs'
 const DEFAULT_PORT = 3000
 
 /**
- * What a command runs with when nothing, or only a part, is set in the environment. Gives `{ dataDir, port, listenAddress, appUrl,
- * embeddedDatabase, embeddedRealtime, variables }`; `variables` is the environment that the app's process gets.
+ * The settings of a command when nothing, or only a part, is set in the environment. Returns `{ dataDir, port, listenAddress, appUrl,
+ * embeddedDatabase, embeddedRealtime, variables }`; `variables` is the environment of the app's process.
  */
 export function resolveSettings(env = process.env) {
   const dataDir = path.resolve(projectRoot, env.DATA_DIR || '.data')
@@ -15,7 +15,7 @@ export function resolveSettings(env = process.env) {
   const appUrl = env.APP_URL || `http://localhost:${port}`
   const embeddedDatabase = !env.DATABASE_URL
   const embeddedRealtime = !env.PUSHER_HOST && !env.PUSHER_CLUSTER
-  // The demo's accounts have a published password, so that only this machine may reach it unless somebody says otherwise.
+  // The demo's accounts have a published password, so only this machine may reach it unless configured otherwise.
   const listenAddress = env.LISTEN_ADDRESS || (embeddedDatabase ? '127.0.0.1' : '0.0.0.0')
   makeDataDir(dataDir)
   return {
@@ -32,7 +32,7 @@ export function resolveSettings(env = process.env) {
       LISTEN_ADDRESS: listenAddress,
       APP_URL: appUrl,
       DEMO_MODE: env.DEMO_MODE || (embeddedDatabase ? '1' : '0'),
-      // The demo has somebody to write to: without a mail server its mails are files.
+      // The demo has a contact address: without a mail server its mails are written to files.
       CONTACT_EMAIL: env.CONTACT_EMAIL || (embeddedDatabase ? 'help@example.org' : ''),
       AUTH_SECRET: env.AUTH_SECRET || keepSecret(dataDir, 'auth-secret', () => randomBytes(32).toString('base64url')),
       ...(embeddedRealtime ? realtimeApp(dataDir, env) : {}),
@@ -47,7 +47,7 @@ function parsePort(text) {
   throw new StartError(`PORT is "${text}": expected a whole number from 1 to 65535. Example: PORT=3000`)
 }
 
-/** The folder is closed to other people; root must let PostgreSQL's own account through to the database inside. */
+/** The folder is closed to other users; root must let PostgreSQL's own account through to the database inside. */
 export function makeDataDir(dataDir) {
   try {
     if (!existsSync(dataDir)) {
@@ -75,7 +75,7 @@ function realtimeApp(dataDir, env) {
   }
 }
 
-/** A secret that is made once and kept in a file that only its owner reads. */
+/** A secret that is created once and kept in a file that only its owner can read. */
 function keepSecret(dataDir, name, make) {
   const file = path.join(dataDir, name)
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''

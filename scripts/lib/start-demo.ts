@@ -11,8 +11,8 @@ import { compressStaticFiles } from './static-files.mjs'
 export const DEMO_PASSWORD = 'learn-together'
 
 /**
- * Starts the production build with the demo on an empty database, on a free port of this machine; `behindProxy` puts before it what stands
- * before a deployment: https and HTTP/2.
+ * Starts the production build with the demo on an empty database, on a free port of this machine; `behindProxy` adds the proxy
+ * of a deployment: https and HTTP/2.
  */
 export async function startDemo(
   databaseUrl: string,

@@ -5,16 +5,16 @@ import { brotliCompress, constants } from 'node:zlib'
 import sirv from 'sirv'
 import { NO_GUESS, PART_POLICY, PARTS } from './part-headers.mjs'
 
-// The static files of a build, compressed with brotli. Next itself compresses with gzip alone, at each request: brotli takes the scripts of a reading
+// The static files of a build, compressed with brotli. Next itself compresses only with gzip, on each request: brotli reduces the scripts of a reading
 // page from 256 kB to 222 kB and its styles from 31 kB to 25 kB, 13 % less (docs/performance.md).
 
 const YEAR_SECONDS = 31_536_000
-/** What gets smaller; fonts and pictures are small already. */
+/** Types of files that benefit; fonts and pictures are already compressed. */
 const COMPRESSIBLE = /\.(?:css|js|json|svg)$/
-/** In bytes: what is smaller than one packet is left as it is. */
+/** In bytes: anything smaller than one packet is left uncompressed. */
 const LEAST_BYTES = 1_000
 
-/** Writes `<name>.br` beside each text of a build's folder of static files, where it is not there. It takes seconds: tests go without. */
+/** Writes a missing `<name>.br` next to each text file in a build's folder of static files. It takes seconds, so tests skip it. */
 export async function compressStaticFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
@@ -33,7 +33,7 @@ async function compressFile(file) {
 }
 
 /**
- * Serves the static files of a build to browsers that take brotli; answers whether it did. All other requests, and what is not there, are left
+ * Serves the static files of a build to browsers that accept brotli; returns whether it did. All other requests, and missing files, are left
  * to Next.
  */
 export function serveStaticFiles(folder) {

@@ -10,7 +10,7 @@ const SCRIPT = 'export const words = ["harbor", "landing"]\n'.repeat(100)
 
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** An answer as it came over the wire: `fetch` would unpack it. */
+/** A response as it came over the wire: `fetch` would decompress it. */
 type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }
 
 describe('serving the static files of a build', () => {

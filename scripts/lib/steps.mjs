@@ -2,16 +2,16 @@ import { stripVTControlCharacters } from 'node:util'
 
 const FRAMES = ['·', '•', '●', '•']
 const FRAME_TIME = 200 // ms
-const DETAIL_WIDTH = 60 // characters of what a running step says about itself
+const DETAIL_WIDTH = 60 // the number of characters of a running step's detail
 
 /**
- * A calm list of steps with their times. On a terminal the running step moves and shows what it does now; elsewhere each step is a
+ * A list of steps with their times. On a terminal the running step is animated and shows its current detail; elsewhere each step prints a
  * line when it begins (if it takes long) and a line when it ends.
  */
 export function createSteps(stream = process.stdout) {
   const isTerminal = Boolean(stream.isTTY)
   return {
-    /** Does one step; `work` receives a function that shows a detail. The name of a failed step stays visible. */
+    /** Runs one step; `work` receives a function that shows a detail. The name of a failed step stays visible. */
     async step(name, work) {
       const began = Date.now()
       let detail = ''

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Nothing counted yet. */
+/** Counts of zero. */
 export const nothing = { passed: 0, failed: 0, skipped: 0 }
 
-/** The sum of counts. */
+/** The sum of several counts. */
 export function add(...counts) {
   return counts.reduce(
     (sum, { passed, failed, skipped }) => ({
@@ -15,7 +15,7 @@ export function add(...counts) {
   )
 }
 
-/** The line that a run ends with. */
+/** The last line of a run. */
 export function countLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
@@ -32,7 +32,7 @@ export function readJestReport(file, exitCode) {
   return withExitCode(counts, exitCode)
 }
 
-/** Counts of Playwright's JSON report; what stands outside a test (a file that does not load) counts as one failure each. */
+/** Counts of Playwright's JSON report; errors outside a test (a file that does not load) count as one failure each. */
 export function readPlaywrightReport(file, exitCode) {
   if (!existsSync(file)) return { ...nothing, failed: 1 }
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
@@ -44,7 +44,7 @@ export function readPlaywrightReport(file, exitCode) {
   return withExitCode(counts, exitCode)
 }
 
-/** A runner that failed although no test did has failed once: it crashed, or found nothing to run. */
+/** A runner that failed without a failing test counts as one failure: it crashed, or found nothing to run. */
 function withExitCode(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

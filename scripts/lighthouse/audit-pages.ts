@@ -13,38 +13,38 @@ import { DEMO_PASSWORD, startDemo } from '../lib/start-demo'
 
 const STUDENT = 'student1@example.org'
 const TEACHER = 'teacher@example.org'
-/** Least scores, in hundredths. */
+/** Minimum scores, in hundredths. */
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 type Category = keyof typeof AIMS
 const CATEGORIES = Object.keys(AIMS) as Category[]
-/** Times that each page is opened; the middle one of performance counts. */
+/** The number of visits to each page; the median performance counts. */
 const RUNS = 5
-/** Times that a bare page is opened. */
+/** The number of visits to a bare page. */
 const BARE_RUNS = 3
 
 /**
- * How Lighthouse comes by its times. `simulate`, its default, loads the page unhindered and reckons what a slow telephone would have taken: all
- * that came before the paint counts as waited for, and next to a server everything comes before it. `devtools` slows network and processor down.
+ * How Lighthouse measures its times. `simulate`, its default, loads the page unthrottled and estimates what a slow phone would have taken: everything
+ * before the paint counts as waited for, and next to a server everything comes before it. `devtools` throttles the network and the processor.
  */
 const METHODS = { simulate: 'reckoned', devtools: 'slowed down' } as const
 type Method = keyof typeof METHODS
 
-/** Fetched when it is asked for: two of its own packages are named by a tag, which `npm ci` refuses as soon as the tag moves. */
+/** Fetched on demand: two of its own packages are named by a tag, which `npm ci` refuses as soon as the tag moves. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const REPORT_BYTES = 64 * 2 ** 20
 const CONNECT_TRIES = 50
 const CONNECT_PAUSE_MS = 200
 
-/** What is read of a report of Lighthouse. */
+/** The parts of a Lighthouse report that are read. */
 type Result = {
   finalDisplayedUrl: string
   runtimeError?: { message: string }
-  /** How fast the machine was right before the visit: a measure of Lighthouse's own, without a unit. */
+  /** How fast the machine was right before the visit: Lighthouse's own measure, without a unit. */
   environment: { benchmarkIndex: number }
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
   audits: Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>
 }
-/** `bare`: a page that is nothing but its size, which tells what the machine can do at most; no aim is its own. */
+/** `bare`: a page with nothing but its size, which shows the most that the machine can do; it has no target of its own. */
 type Screen = { name: string; who: string; path: string; bare?: boolean }
 type Audited = { screen: Screen; method: Method; results: Result[] }
 
@@ -75,14 +75,14 @@ async function screens(): Promise<Screen[]> {
   ]
 }
 
-/** Starts a browser that nothing listens to but Lighthouse; gives its debugging port. */
+/** Starts a browser to which only Lighthouse connects; returns its debugging port. */
 async function startBrowser(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
   const port = await freePort()
   const args = [
     '--headless=new',
     '--no-sandbox',
     '--no-first-run',
-    '--ignore-certificate-errors', // the certificate of the proxy is of this machine
+    '--ignore-certificate-errors', // the certificate of the proxy was made on this machine
     `--remote-debugging-port=${port}`,
     `--user-data-dir=${path.join(folder, 'browser')}`,
   ]
@@ -97,7 +97,7 @@ async function startBrowser(folder: string): Promise<{ port: number; stop(): Pro
   }
 }
 
-/** Connects for as long as `work` takes and no longer: a page that is listened to is a slower page. */
+/** Connects only for as long as `work` takes: a page with a connected client is slower. */
 async function inBrowser<T>(port: number, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const browser = await connect(port)
   try {
@@ -112,7 +112,7 @@ async function inBrowser<T>(port: number, work: (context: BrowserContext) => Pro
 function signIn(port: number, appUrl: string, username: string): Promise<void> {
   return inBrowser(port, async (context) => {
     await context.clearCookies()
-    // Calls of this browser's own do not look away from the certificate.
+    // Requests outside the browser need this setting, too.
     const calls = await request.newContext({ ignoreHTTPSErrors: true })
     const data = { username, password: DEMO_PASSWORD }
     const answer = await calls.post(`${appUrl}/api/sessions`, { data })
@@ -133,14 +133,14 @@ async function connect(port: number): Promise<Browser> {
   }
 }
 
-// An expression and not a function: what compiles this file would call a helper that the page does not have.
+// A string instead of a function: the transpiler would insert a call of a helper that does not exist in the page.
 const SIZE = `(() => {
   for (const element of document.querySelectorAll('script, style, template')) element.remove()
   const { innerHTML } = document.body
   return { elements: document.querySelectorAll('body *').length, characters: innerHTML.length }
 })()`
 
-/** A bare page of the same build behind the same session check, with as many elements and characters as a page as it arrives. */
+/** A bare page of the same build behind the same session check, with as many elements and characters as a page on arrival. */
 function bareLike(port: number, appUrl: string, screen: Screen): Promise<Screen> {
   return inBrowser(port, async (context) => {
     const page = await context.newPage()
@@ -153,7 +153,7 @@ function bareLike(port: number, appUrl: string, screen: Screen): Promise<Screen>
   })
 }
 
-/** One visit as Lighthouse makes it: a telephone on a slow network, the session kept, everything else forgotten. */
+/** One visit as Lighthouse makes it: a phone on a slow network, keeping the session and nothing else. */
 async function audit(address: string, port: number, method: Method): Promise<Result> {
   const flags = [
     `--port=${port}`,
@@ -180,7 +180,7 @@ async function auditAll(folder: string, appUrl: string): Promise<Audited[]> {
       await signIn(browser.port, appUrl, product.who)
       for (const screen of [product, await bareLike(browser.port, appUrl, product)]) {
         const address = `${appUrl}${screen.path}`
-        // The first visit of all is the server's.
+        // The very first visit warms up the server.
         await audit(address, browser.port, 'simulate')
         for (const method of Object.keys(METHODS) as Method[]) {
           const results: Result[] = []
@@ -198,7 +198,7 @@ async function auditAll(folder: string, appUrl: string): Promise<Audited[]> {
 
 const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100)
 
-/** Of performance the middle of all visits, of the others the worst. */
+/** The median of all visits for performance, the worst one for the others. */
 function scored(results: readonly Result[], category: Category): number {
   const scores = results.map((result) => scoreOf(result, category))
   return category === 'performance' ? median(scores) : Math.min(...scores)
@@ -221,7 +221,7 @@ function row({ screen, method, results }: Audited): string {
   return `| ${[screen.name, METHODS[method], ...cells].join(' | ')} |`
 }
 
-/** What of an audit's page takes from its scores, as sentences. */
+/** The findings that lower a page's scores, as sentences. */
 function complaints({ screen, method, results }: Audited): string[] {
   const told = new Set<string>()
   for (const result of results) {
@@ -240,8 +240,8 @@ function complaints({ screen, method, results }: Audited): string[] {
 }
 
 /**
- * Audits the pages on a production server with the demo, and beside each a bare page of its size; prints the scores, and what takes from them.
- * `behindProxy` audits over https and HTTP/2, as browsers meet a deployment; otherwise over HTTP/1.1, as the app itself serves.
+ * Audits the pages on a production server with the demo, and for each a bare page of its size; prints the scores, and what lowers them.
+ * `behindProxy` audits over https and HTTP/2, as in a deployment; otherwise over HTTP/1.1, as the app itself serves.
  */
 export async function auditPages(folder: string, databaseUrl: string, behindProxy: boolean): Promise<void> {
   const product = await startDemo(databaseUrl, say, { behindProxy })

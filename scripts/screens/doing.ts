@@ -5,7 +5,7 @@ import type { Screen } from './screen'
 
 const TEACHER = 'teacher@example.org'
 const STUDENT = 'student1@example.org'
-/** A student of the demo who has begun what others have turned in. */
+/** A student of the demo who has started what others have submitted. */
 const STUDENT_AT_WORK = 'student2@example.org'
 
 type Prepare = NonNullable<Screen['prepare']>
@@ -26,7 +26,7 @@ const EXERCISES: readonly Entry[] = [
   ['for-small-readers', 'k-red-kite', 'source', 'k-red-kite-reading'],
 ]
 
-/** What a student gets back of each kind of answer. */
+/** What a student gets back for each kind of answer. */
 const TURNED_IN: readonly Entry[] = [
   ['poll', 'lr-l1', 'subsection', 'lr-1-ignite'],
   ['exercises', 'lr-l1', 'subsection', 'lr-1-apply'],
@@ -40,14 +40,14 @@ const button =
     await page.getByRole('button', { name }).first().click()
   }
 
-/** One step after another. */
+/** Runs steps one after another. */
 const steps =
   (...all: readonly Prepare[]): Prepare =>
   async (page) => {
     for (const step of all) await step(page)
   }
 
-/** Marks words of a text with the mouse. */
+/** Selects words of a text with the mouse. */
 const markWords: Prepare = async (page) => {
   const text = page.locator('.viewer-sheet .story p').nth(3)
   await text.scrollIntoViewIfNeeded()
@@ -126,7 +126,7 @@ async function historyScreens(): Promise<Screen[]> {
   }))
 }
 
-/** Every kind of exercise, answer and tool in the states in which one meets it: being filled in, turned in, reviewed, opened. */
+/** Every kind of exercise, answer and tool in each of its states: being filled in, submitted, reviewed, opened. */
 export async function doingScreens(): Promise<Screen[]> {
   const exercises = EXERCISES.map(async ([name, ...place]) => ({
     name: `exercise-${name}`,

@@ -6,7 +6,7 @@ import type { Screen } from './screen'
 const TEACHER = 'teacher@example.org'
 const STUDENT = 'student1@example.org'
 
-/** Presses the first button of a name. */
+/** Presses the first button with a name. */
 const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
 }
@@ -22,7 +22,7 @@ async function submittedWork(packageKey: string): Promise<string> {
   return (await db().userAssignment.findFirstOrThrow({ where, select: { id: true } })).id
 }
 
-/** The tools of who reads, the panes beside the page, and what classmates say of an answer. */
+/** The reader's tools, the panes next to the page, and classmates' feedback on an answer. */
 export async function learnerScreens(): Promise<Screen[]> {
   const [lesson, letter, places, questions, echo, work] = await Promise.all([
     contentId('lr-l2'),

@@ -9,22 +9,22 @@ import type { Screen } from './screen'
 import { threadScreens } from './thread'
 
 const FOLDER = path.resolve('screens')
-/** Pixels: a telephone, a tablet, a school laptop, a large screen. */
+/** Widths in pixels: a phone, a tablet, a school laptop, a large screen. */
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
   { width: 1680, height: 1050 },
 ] as const
-/** Milliseconds in which a page has taken its place in a window of another width. */
+/** Time in milliseconds in which a page adapts to a new window width. */
 const SETTLE_TIME = 300
-/** How much wider a page is than its window; an expression, as what compiles this file would call a helper that the page does not have. */
+/** How much wider a page is than its window; a string, because the transpiler would insert a call of a helper that does not exist in the page. */
 const EXCESS = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-const QUIET_TIME = 5_000 // ms; a page that still loads after that is photographed as it stands
+const QUIET_TIME = 5_000 // ms; a page that is still loading after that is captured as it is
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Starts the product with the demo and photographs the screens whose name contains one of `parts`, or all of them; throws in the end when one did not open as it should. */
+/** Starts the product with the demo and captures the screens whose name contains one of `parts`, or all; throws at the end if one did not open. */
 export async function photographScreens(databaseUrl: string, parts: readonly string[]): Promise<void> {
   const executablePath = await provideBrowser()
   const product = await startDemo(databaseUrl, say)
@@ -47,7 +47,7 @@ async function photographAll(browser: Browser, appUrl: string, screens: Screen[]
   for (const family of curriculumFamilies) {
     const themes = themeNames.filter((name) => familyOfTheme(name) === family)
     await db().user.updateMany({ data: { theme: themes[0] } })
-    // Whoever is not signed in has no theme of their own, and the first family's marks.
+    // A signed-out visitor has no theme of their own, and the first family's logos.
     const seen = screens.filter(({ who }) => who !== null || family === familyOfTheme(defaultTheme))
     for (const screen of seen) {
       const known = screen.isApart ? undefined : contexts.get(screen.who)
@@ -75,7 +75,7 @@ async function openContext(browser: Browser, baseURL: string, who: string | null
   return context
 }
 
-/** Photographs a screen in each width and each of the themes of a family; gives what was wrong with it as sentences. */
+/** Captures a screen in each width and each theme of a family; returns the problems found as sentences. */
 async function photograph(context: BrowserContext, screen: Screen, themes: readonly ThemeName[]): Promise<string[]> {
   const problems = new Set<string>()
   const page = await context.newPage()

@@ -10,7 +10,7 @@ const QUESTION = 'lr-q2a'
 
 type Data = Prisma.JsonObject & { choices: (Prisma.JsonObject & { correct: boolean })[] }
 
-/** Grading after the key of a question was corrected: what says so, and who gets what when it is scored again. The key is as it was afterwards. */
+/** Grading after a question's key was corrected: the notice, and who gets what when it is scored again. The key is restored afterwards. */
 export async function rescoringScreens(): Promise<Screen[]> {
   const [{ id: contentId, data }, assignment] = await Promise.all([
     db().content.findFirstOrThrow({ where: { packageName: 'demo-k5ela', packageKey: QUESTION } }),
@@ -27,7 +27,7 @@ export async function rescoringScreens(): Promise<Screen[]> {
     })
   }
 
-  /** The key of now says the opposite of what the answers were scored by. */
+  /** The current key is the opposite of the one that the answers were scored by. */
   async function showNotice(page: Page) {
     await store(stored.choices.map((choice) => ({ ...choice, correct: !choice.correct })))
     await page.reload()

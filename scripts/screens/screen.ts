@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** One screen: whose it is (null: nobody signed in), where it stands, and what is done there before it is photographed. */
+/** One screen: its user (null: signed out), its address, and what is done there before it is captured. */
 export type Screen = {
   name: string
   who: string | null
   path: string
-  /** Whether it is opened in a browser of its own, as what is done there ends or changes the session. */
+  /** Whether it opens in a browser of its own, because its steps end or change the session. */
   isApart?: boolean
-  /** What the page answers, unless it is 200. */
+  /** The page's status, unless it is 200. */
   status?: number
   prepare?(page: Page): Promise<void>
-  /** Takes back what that has changed for everybody, once the photographs are made. */
+  /** Reverts what its steps changed for everyone, once it is captured. */
   undo?(): Promise<void>
 }

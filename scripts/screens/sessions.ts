@@ -7,9 +7,9 @@ const HELPED = 'teacher3@example.org'
 const LATE = 'student56@example.org'
 const FORGOTTEN = 'student57@example.org'
 
-/** Milliseconds: within the last minutes of a session, when it warns. */
+/** Milliseconds: within the last minutes of a session, when the warning is shown. */
 const SOON = 240_000
-/** Milliseconds in which a page has looked at its clock again. */
+/** Time in milliseconds after which a page has checked its clock again. */
 const NEXT_LOOK = 20_000
 
 const sessionsOf = (username: string) => ({ user: { username }, revokedAt: null })
@@ -30,7 +30,7 @@ async function act(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === '/')
 }
 
-/** Leaves a half-written message behind a press on Return. */
+/** Leaves an unsent message and presses Return. */
 async function returnUnsent(page: Page): Promise<void> {
   await act(page)
   await page.goto('/settings/account')
@@ -62,14 +62,14 @@ async function warn(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor()
 }
 
-/** Asks for the password in place, since something was to be saved. */
+/** Makes the page ask for the password in place, because something has to be saved. */
 async function lose(page: Page): Promise<void> {
   await revoke(FORGOTTEN)
   await page.getByRole('radio', { name: /Like in a book/ }).click()
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
 }
 
-/** A session's ends, and acting as somebody: its beginning, its banner, what it asks before it ends, and what is there when it ended by itself. */
+/** The ends of a session, and acting as another user: the start, the banner, the question before it ends, and the page after it expired. */
 export function sessionScreens(): Screen[] {
   const acting = { who: HELPER, path: '/people', isApart: true }
   return [

@@ -10,12 +10,12 @@ const AUTHOR = 'author@example.org'
 const ADMIN = 'district.admin@example.org'
 const SYSTEM = 'admin@example.org'
 
-/** Presses the button of a name. */
+/** Presses the button with a name. */
 const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
 }
 
-/** The frame around the product: settings, notifications, its menus and dialogs, and what stands at its edges. */
+/** The frame around the product: settings, notifications, its menus and dialogs, and its edge cases. */
 export async function shellScreens(): Promise<Screen[]> {
   const select = { id: true, contentType: true, contentSubType: true }
   const [chapter, vocab] = await Promise.all([

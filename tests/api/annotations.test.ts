@@ -26,7 +26,7 @@ const marked = {
   selectionData,
 }
 
-/** Kept to its writer until it is shared. */
+/** Visible only to its writer until it is shared. */
 const unshared = { isShared: false, contentType: 'source', contentSubType: 'reading' }
 
 let classroom: Classroom
@@ -447,7 +447,7 @@ describe('the mark that an answer was reviewed', () => {
     })
     expect(await post(calls, reviewed(answer.id))).toMatchObject({ status: 200, result: { id: made.result.id } })
     expect(await idsFor(classroom.student, { interactionType: 'reviewed' })).toEqual([])
-    // What is given back and turned in again is to be looked at again.
+    // An answer that is returned and submitted again has to be reviewed again.
     await db().userAssignment.update({ where: { id: lesson.work.id }, data: { attempt: 2 } })
     const again = await post(calls, reviewed(answer.id))
     expect(again).toMatchObject({ status: 201, result: { attempt: 2, interactionData: { interactionId: answer.id } } })

@@ -16,7 +16,7 @@ jest.setTimeout(60_000)
 
 let world: AccessWorld
 
-/** Everything that could be told of the class: a scored answer with a standard, a badge, a flag, secrets in every column that has them. */
+/** Everything that could be revealed about the class: a scored answer with a standard, a badge, a flag, and secrets in every secret column. */
 beforeAll(async () => {
   world = await createAccessWorld()
   const { people, essay, answer, assignment, work } = world
@@ -48,7 +48,7 @@ beforeAll(async () => {
 type Row = {
   call: string
   path: (world: AccessWorld) => string
-  /** What each of ACTORS gets, in their order: a status, or one of the forms. */
+  /** What each of ACTORS gets, in order: a status, or one of the forms. */
   actors: string
   forms: Record<string, string>
 }
@@ -56,9 +56,9 @@ type Row = {
 const NAMED = 'firstName id lastName'
 const KNOWN_OF_A_PERSON = `dateCreated dateModified district.id district.name districtId gradeLevel groups[].id groups[].name isActive languageId
   lastOnlineDate preferences proficiencyId roleId schools[].id schools[].name username version ${NAMED}`
-/** A student's own view has the preferences that hold until they choose. */
+/** A student's own view includes default preferences. */
 const KNOWN_OF_A_STUDENT = KNOWN_OF_A_PERSON.replace('preferences', 'preferences.annotationsOn preferences.captionsOn')
-/** And a member of staff theirs. */
+/** So does that of a member of staff. */
 const KNOWN_OF_STAFF = KNOWN_OF_A_PERSON.replace('preferences', 'preferences.annotationsOn')
 const ACCOUNT = `currentProfile.curriculum currentProfile.id currentProfile.name email featureFlags[] googleConnected profiles[].curriculum
   profiles[].id profiles[].name`
@@ -155,7 +155,7 @@ const ANSWERS: Row[] = [
     call: 'GET groups/{id}/standard-scores',
     path: ({ classroom }) => `groups/${classroom.group.id}/standard-scores`,
     actors: '404 404 404 staff 404 404 staff staff 404 staff',
-    // A classmate has brought nothing yet.
+    // The classmate has not achieved anything yet.
     forms: { staff: `${STANDARD_SCORES} students[].standardScoresById` },
   },
   {
@@ -176,7 +176,7 @@ const ANSWERS: Row[] = [
   },
 ]
 
-/** What a form says, without the settings of assignments one by one, and without the user of a session. */
+/** The keys of a form, without the individual settings of assignments and the user of a session. */
 const keysOf = (result: unknown) => [
   ...new Set(
     keyPaths((result as { data?: unknown }).data ?? result).map((path) =>

@@ -40,7 +40,7 @@ const build = async (user: { id: string }, id: string) => {
   const actor = await actorOf(user)
   return readBuilder(actor, id, (item) => mayWrite(actor, item))
 }
-/** An assessment of the teacher's with one question, published. */
+/** A published assessment of the teacher's with one question. */
 async function publishedAssessment() {
   const { result } = await makeWith(teach)
   const parentContent = { id: result.id }

@@ -421,7 +421,7 @@ describe('changing an assignment', () => {
         })
       expect(settingsOf(await call(pages[0].id))).toMatchObject({ excludedContentIds: [pages[0].id] })
     }
-    // It left the chapter after it was excluded: the settings can be saved all the same.
+    // It was removed from the chapter after it was excluded: the settings can still be saved.
     await db().contentChild.deleteMany({ where: { childId: pages[0].id } })
     expect(settingsOf(await save(pages[0].id, essay.id))).toMatchObject({
       excludedContentIds: [pages[0].id, essay.id],

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 type Way = { headers?: Record<string, string>; search?: Record<string, string> }
 
-/** Opens `/content-author/…` or `/content-builder/…` as somebody who goes there. */
+/** Opens `/content-author/…` or `/content-builder/…` as a user who navigates there. */
 function open(actor: Actor, address: string, { headers = NAVIGATION, search = {} }: Way = {}) {
   const [area = '', ...path] = address.split('/')
   return resolveAuthorAddress(actor, area as AuthoringArea, path, { search, headers: new Headers(headers) })
@@ -96,10 +96,10 @@ describe('a create address', () => {
   })
 
   test.each([
-    ['another site', { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
+    ['a request from another site', { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
     ['a prefetch', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
-    ['a script', { ...NAVIGATION, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
-    ['a browser that says nothing', {}],
+    ['a script’s fetch', { ...NAVIGATION, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a browser without Sec-Fetch headers', {}],
   ])('[NAV-08] creates nothing for %s, nor when only the title is read', async (_, headers) => {
     const before = await db().content.count()
     expect(await open(made.asAuthor, 'author/create/unit', { headers })).toMatchObject({ is: 'unmade', problem: null })

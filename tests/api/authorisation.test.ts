@@ -12,7 +12,7 @@ import { testRealtime } from '../support/realtime'
 import { sample } from '../support/scale'
 import { temporaryStorage } from '../support/temporary-storage'
 
-// Whoever is refused at a hundred endpoints rings the alarm, and is noted no more; `walking.test.ts` is about that.
+// An actor who is refused at a hundred endpoints raises the alarm and is no longer recorded; see `walking.test.ts`.
 jest.mock('@/lib/audit/limits', () => ({ ...jest.requireActual('@/lib/audit/limits'), MAX_DENIALS_PER_HOUR: 100_000 }))
 
 testRealtime()
@@ -22,7 +22,7 @@ jest.setTimeout(60_000)
 
 const ALL = routeFiles().flatMap(callsIn)
 const PUBLIC = ALL.filter(({ who }) => who === 'anyone').map(({ name }) => name)
-/** Tables that a call may write to whether it is refused or not, or, as exports, after its answer. */
+/** Tables that a call may write to whether or not it is refused, or, for exports, after its response. */
 const BESIDE = ['session', 'rate_limit', 'audit_log', 'idempotency_key', 'user_export']
 
 let world: AccessWorld
@@ -30,7 +30,7 @@ let apis: Record<ActorKind, Api>
 
 beforeAll(async () => {
   world = await createAccessWorld()
-  // Without statistics PostgreSQL plans the statement of places (recursive) at 4 s instead of 4 ms.
+  // Without statistics PostgreSQL plans the recursive statement of places at 4 s instead of 4 ms.
   await db().$executeRaw`ANALYZE`
   apis = Object.fromEntries(ACTORS.map((who) => [who, api(world.people[who])])) as typeof apis
 })
@@ -46,9 +46,9 @@ function send(calls: Api, endpoint: string, { path, body }: EndpointRequest, opt
   return method === 'DELETE' ? calls.delete(path, options) : calls.get(path, options)
 }
 
-/** What an answer says of the record: the status, of a list whether it is there; a score that was refused by itself counts as such. */
+/** What a response reveals: the status, and for a list whether the record is in it; an individually refused score counts as refused. */
 function told({ status, text, result }: Answered, id: string | undefined): string {
-  // What was asked for stands in the answer too, so the records alone are looked through.
+  // The response also contains the request, so only the records are searched.
   if (id !== undefined && status === 200)
     return JSON.stringify((result as Partial<ListResult>).data ?? text).includes(id) ? 'yes' : 'no'
   const [outcome] = Array.isArray(result) ? (result as { ok?: boolean; code?: string }[]) : []
@@ -57,12 +57,12 @@ function told({ status, text, result }: Answered, id: string | undefined): strin
 }
 
 /**
- * A mark of everything that is stored, but what may change with a refusal: how many rows each table has, and by which transactions they were
- * written. A row that is written anew has another transaction, even where it says the same.
+ * A fingerprint of all stored data, except what a refusal may change: the number of rows of each table, and the transactions that wrote
+ * them. A rewritten row has another transaction even if its content is the same.
  */
 async function fingerprint(): Promise<string> {
   marks ??= await statementOfMarks()
-  // By its name it is prepared once: reading seventy tables is quick, planning it is not.
+  // The name makes it a prepared statement: reading seventy tables is quick, planning it is not.
   const { rows } = await databasePool().query<{ mark: string }>({ name: 'fingerprint', text: marks })
   return rows[0]?.mark ?? ''
 }
@@ -80,7 +80,7 @@ async function statementOfMarks(): Promise<string> {
   return `SELECT concat_ws(' ', ${each.join(', ')}) AS mark`
 }
 
-/** Waits for the roster imports that earlier calls began: they are written after the answer. */
+/** Waits for the roster imports that earlier calls started: they are written after the response. */
 async function rosterImportsRest(): Promise<void> {
   while ((await db().rosterImport.count({ where: { state: { in: ['reading', 'applying'] } } })) > 0) await wait(20)
 }
@@ -92,7 +92,7 @@ const rowOf = (endpoint: CallEndpoint): EndpointCase => {
   if (!row) throw new Error(`${endpoint.name} stands in no row of tests/support/endpoint-table.ts.`)
   return row
 }
-/** Somebody who gets through a endpoint. */
+/** Someone whom an endpoint lets through. */
 function welcome(row: EndpointCase): ActorKind {
   const at = row.answers.split(' ').findIndex((answer) => /^(2\d\d|409|yes)$/.test(answer))
   return ACTORS[at] ?? 'student'
@@ -281,7 +281,7 @@ describe('[F-39] methods that an endpoint does not support', () => {
       expect({ method, status: answer.status, allow: answer.headers.get('allow')?.split(', ').sort() }).toEqual({
         method,
         status: 405,
-        // Next answers HEAD by GET, and OPTIONS with this very list.
+        // Next answers HEAD with GET, and OPTIONS with this very list.
         allow: [...has, ...(has.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
       })
     }

@@ -32,7 +32,7 @@ const insert = (insertionContentId: string) =>
     userId: classroom.teacher.id,
   })
 
-/** The student has answered the question of the lesson rightly. */
+/** The student has answered the lesson's question correctly. */
 async function answer() {
   const sent = await api(classroom.student).post('interactions', {
     clientId: newId(),

@@ -23,7 +23,7 @@ const page = (body: string, given: object = {}) => createContent({ curriculum: n
 const checks = async (id: string) => (await write.get<WireContentChecks>(`content/${id}/checks`)).result
 const stateOf = async (id: string) => (await db().content.findUniqueOrThrow({ where: { id } })).contentState
 
-/** A draft unit of one draft chapter of two pages: one a draft, one published. */
+/** A draft unit with a draft chapter of two pages: one a draft, one published. */
 async function unitOfDrafts(body = '<p>Tides</p>') {
   const draft = { curriculum: null, contentState: 'draft' } as const
   const [first, second] = [await page(body, { contentState: 'draft' }), await page('<p>Waves</p>')]
@@ -147,7 +147,7 @@ describe('POST content/{id}/publications', () => {
     expect(answer).toMatchObject({ status: 200, result: { id: unit.id, contentState: 'published', version: 2 } })
     expect(answer.result.publishedDate).not.toBeNull()
     expect(await Promise.all([chapter.id, first.id].map(stateOf))).toEqual(['published', 'published'])
-    // What was published stays as it was.
+    // What was published is unchanged.
     expect((await db().content.findUniqueOrThrow({ where: { id: second.id } })).version).toBe(1)
     expect(
       await publish(unit.id, asTold({ drafts: [{ id: unit.id, version: 2 }] } as WireContentChecks)),
@@ -226,7 +226,7 @@ describe('a save that changes an item to published', () => {
       contentState: 'draft',
       version: 1,
     })
-    // A problem that the same save fixes no longer stops it.
+    // A problem that the same save fixes no longer blocks it.
     expect((await publish(draft, { data: { body: '<p>Tides</p>' } })).status).toBe(200)
   })
 

@@ -163,7 +163,7 @@ describe('GET content/{id}', () => {
   })
 })
 
-/** Many published pages below a parent, in one statement each. */
+/** Creates many published pages below a parent, in one statement each. */
 async function fill(parentId: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
   await databasePool().query(

@@ -30,7 +30,7 @@ beforeAll(async () => {
   classroom = await createClassroom()
 })
 
-/** An assigned chapter that stands in a unit of a grade. */
+/** An assigned chapter in a unit of a grade. */
 async function lesson() {
   const made = await assignChapter(classroom)
   const unit = await createContent({ contentType: 'unit', children: [made.chapter.id] })
@@ -72,7 +72,7 @@ async function actorOf(user: { id: string }): Promise<Actor> {
   return actor
 }
 
-/** How many of a list the student finds of this lesson. */
+/** How many items of a list belong to this lesson, for the student. */
 async function listed(path: string, id: string) {
   const found = await api(classroom.student).get<ListResult<{ id: string }>>(
     listPath(path, { where: { id }, limit: 0 }),
@@ -80,7 +80,7 @@ async function listed(path: string, id: string) {
   return found.result.metadata.count
 }
 
-/** What the endpoints answer: the page, the save, a new assignment, and the records of what was given, alone and in lists. */
+/** What the endpoints return: the page, the save, a new assignment, and the assigned records, individually and in lists. */
 async function endpointsOf(at: Lesson) {
   const calls = api(classroom.student)
   return {
@@ -210,7 +210,7 @@ describe('territories', () => {
     expect((await save(at, at.essay)).status).toBe(201)
     await db().contentTerritory.create({ data: { contentId: at.unit.id, territoryId: territory.id } })
     await db().content.update({ where: { id: at.unit.id }, data: { ...only, territorySelectionType: 'exclude' } })
-    // What stands in it alone the teacher does not know either.
+    // The teacher does not see what is only in this unit either.
     expect(await endpointsOf(at)).toEqual({ ...CLOSED, assign: 404 })
     await db().district.update({ where: { id: classroom.group.districtId }, data: { territoryId: null } })
   })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   author = await createStaff('author', { districtId: null })
 })
 
-/** A save as the use cases make it. */
+/** A save as the use cases perform it. */
 async function save(id: string, change: (record: ContentRecord) => Partial<ContentRecord>): Promise<void> {
   await inTransaction(async () => {
     const before = await readContentRecords([id])
@@ -40,7 +40,7 @@ async function save(id: string, change: (record: ContentRecord) => Partial<Conte
   })
 }
 
-/** An item of no curriculum, which all authors change, saved twice. */
+/** An item without a curriculum, which all authors can change, saved twice. */
 async function saved() {
   const [one, two] = [await createContent(), await createContent()]
   const [tag, standard] = [await createTag(), await createStandard()]

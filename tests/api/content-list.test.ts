@@ -41,7 +41,7 @@ const statusOf = async (user: User, query: Record<string, unknown>) =>
 const vocab = (overrides: Parameters<typeof createContent>[0] = {}) =>
   createContent({ contentType: 'vocab', contentSubType: 'academic', ...overrides })
 
-/** A name that nothing else has, so that a test finds its own items alone. */
+/** A unique name, so that a test finds only its own items. */
 const word = () => `w${newId().replaceAll('-', '')}`
 
 describe('GET content', () => {

@@ -175,7 +175,7 @@ describe('POST content/{id}/copies', () => {
     expect(await linksOf(result.id)).toEqual([{ id: own.id, section: null }])
     expect(await db().contentVocabPhrase.count({ where: { contentId: result.id } })).toBe(2)
     expect(await db().contentDependency.count({ where: { contentId: result.id, dependsOnId: theirs.id } })).toBe(1)
-    // Nobody comes to read anything through a copy.
+    // A copy gives nobody access to more than before.
     for (const { id } of [gone, hidden, deleted, theirs]) expect((await teach.get(`content/${id}`)).status).toBe(404)
     expect((await teach.patch(`content/${result.id}`, { version: 1, name: 'Tides' })).status).toBe(200)
   })
@@ -195,7 +195,7 @@ describe('POST content/{id}/copies', () => {
     await db().content.update({ where: { id: lost.id }, data: { deletedDate: null } })
     expect((await save(2, `${shows}<p>And more</p>`)).status).toBe(200)
     expect((await linksOf(result.id)).map(({ id }) => id).toSorted()).toEqual([known.id, lost.id].toSorted())
-    // What no earlier text of it has named is as unknown as ever.
+    // An item that no earlier text of it named remains unknown.
     const other = await createContent({ createdById: classroom.foreign.teacher.id })
     expect((await save(3, `<div data-block="interactive" data-content-id="${other.id}"></div>`)).status).toBe(404)
   })

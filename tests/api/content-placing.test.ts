@@ -33,7 +33,7 @@ const childrenOf = async (user: User, id: string, query = '') =>
   (await tree(user, id, query)).children?.map((child) => child.id) ?? []
 const insert = (user: User, body: object) => api(user).post<WireContentInsertion>('content-insertions', body)
 
-/** A lesson of the class, and a body that inserts a page after its first for one teacher. */
+/** A lesson of the class, and a request body that inserts a page after its first one for one teacher. */
 async function lesson(owner: object = { userId: classroom.teacher.id }) {
   const at = await assignChapter(classroom)
   const item = await page()

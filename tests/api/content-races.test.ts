@@ -11,7 +11,7 @@ jest.setTimeout(120_000)
 
 const ROUNDS = isFullRun ? 6 : 2
 
-/** A number from 0 below a bound; the same ones in every run. */
+/** A pseudo-random number from 0 below a bound, reproducible in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -28,7 +28,7 @@ async function createWorld() {
   return { ids: [...items.map(({ id }) => id), echo.id], echo, editors }
 }
 
-/** One act of an editor on some items: what editors do to the graph, and saves that leave it alone. */
+/** One action of an editor on some items: changes of the graph, and saves that do not touch it. */
 async function act(calls: Api, ids: string[], pick: (below: number) => number) {
   const [one, other] = [ids[pick(ids.length)] ?? '', ids[pick(ids.length)] ?? '']
   const kind = pick(7)
@@ -60,7 +60,7 @@ test('[F-75] [F-76] every concurrent edit succeeds or is refused, and the conten
     const held = links.filter((link) => link.parentId === parentId)
     expect(held.map(({ position }) => position)).toEqual(held.map((_, at) => at))
   }
-  // A living item holds no dead one.
+  // An existing item contains no deleted one.
   const dead = await db().contentChild.count({
     where: { parent: { deletedDate: null }, child: { deletedDate: { not: null } } },
   })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const WHO = ['teacher', 'colleague', 'foreigner', 'districtAdmin', 'author', 'sysadmin'] as const
 
-/** Who of the staff may open an item by its id. */
+/** The members of staff who can open an item by its id. */
 async function openTo(item: { id: string }): Promise<string[]> {
   const { teacher, colleague, districtAdmin, sysadmin, foreign } = classroom
   const people = { teacher, colleague, districtAdmin, sysadmin, author, foreigner: foreign.teacher }
@@ -40,7 +40,7 @@ const AUTHORS = ['author', 'sysadmin']
 
 const part = (overrides: ContentOverrides = {}) =>
   createContent({ contentType: 'block', contentSubType: 'text', ...overrides })
-/** A block on a page of a source, and what they are made with. */
+/** A block on a page of a source, with these overrides. */
 async function source(overrides: ContentOverrides = {}, pageOverrides: ContentOverrides = {}) {
   const { createdById } = overrides
   const block = await part({ createdById })

@@ -59,7 +59,7 @@ describe('[CALL-30] restoring a deleted item', () => {
       version: 2,
       children: [{ id: gone.id, deleting: true }, { id: last.id }],
     })
-    // What stood there is another list by now.
+    // The list at its former place has changed since.
     await write.post(`content/${unit.id}/children`, { contentId: first.id, afterContentId: null })
     const { version } = await row(unit)
     const answer = await bringBack(gone)
@@ -83,7 +83,7 @@ describe('[CALL-30] restoring a deleted item', () => {
     expect((await remove(unit)).status).toBe(200)
     expect(await bringBack(item)).toMatchObject({ status: 200, context: { parent: null } })
     expect(await db().contentChild.count({ where: { childId: item.id } })).toBe(0)
-    // Nobody is led to what is gone.
+    // The parent does not point to a deleted item.
     expect((await row(item)).parentId).toBeNull()
   })
 

@@ -276,7 +276,7 @@ describe('[SAVE-12] [SAVE-14] the children of an item', () => {
     const unit = await createContent({ contentType: 'unit', children: [item.id] })
     const saved = await inTransaction(async () => {
       await db().content.update({ where: { id: item.id }, data: { parentId: unit.id } })
-      // Outside of this transaction: it has read the item without a home, and waits for it.
+      // Outside this transaction: it has read the item without a parent, and waits for it.
       const saving = outside(() => save(item, { name: 'Toads' }))
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return { saving }
@@ -492,7 +492,7 @@ describe('[F-76] concurrent editors', () => {
     const item = await createContent()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => save(item, { name: `Name ${at}` })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Who waits too long on a busy machine is asked to come again.
+    // A save that waits too long on a busy machine is asked to try again.
     const refused = answers.filter(({ status }) => status === 409 || status === 503)
     expect(refused).toHaveLength(49)
     expect((await row(item)).version).toBe(2)

@@ -25,8 +25,8 @@ testDatabase()
 jest.setTimeout(60_000)
 
 /**
- * Who looks: a student to whom a unit is assigned, a student of another district, the teacher who assigned it and made some of the items,
- * a colleague of the same school, one of another school of the district, a teacher of another district, and three who write or run things.
+ * The viewers: a student to whom a unit is assigned, a student of another district, the teacher who assigned it and made some of the items,
+ * a colleague of the same school, one of another school in the district, a teacher of another district, and three authors and admins.
  */
 const WHO = [
   'student',
@@ -41,21 +41,21 @@ const WHO = [
 ] as const
 type Who = (typeof WHO)[number]
 
-/** How an item is looked at: opened by its id, found in the tree of the unit, offered in the list and by a search of what can be assigned. */
+/** The ways to reach an item: opened by its id, in the tree of the unit, in the list, and in a search for what can be assigned. */
 const WAYS = ['direct', 'tree', 'list', 'search'] as const
 type Way = (typeof WAYS)[number]
 
-/** Of each kind of item who sees it, a letter for each of WHO: · is nobody. What is offered to be assigned is asked of teachers alone. */
+/** Who sees each kind of item, one letter for each of WHO; · is nobody. Only teachers are asked about what can be assigned. */
 const TABLE: Record<string, Record<'direct' | 'tree' | 'list', string>> = {
   published: { direct: 's·tcnfdax', tree: 's·tcnfdax', list: '··tcnfd·x' },
   draft: { direct: '·······ax', tree: '·······ax', list: '·········' },
-  'draft of an author': { direct: '·······ax', tree: '·······ax', list: '·········' },
+  'shared draft of an author': { direct: '·······ax', tree: '·······ax', list: '·········' },
   'for teachers': { direct: '··tcnfdax', tree: '··tcnfdax', list: '·········' },
   hidden: { direct: '··tcnfdax', tree: '··tcnfdax', list: '·····f··x' },
   'teacher-only': { direct: '··tcnfdax', tree: '··tcnfdax', list: '·····f··x' },
-  'offered here alone': { direct: 's·tcn·dax', tree: 's·tcn·dax', list: '··tcn·d·x' },
+  'offered only here': { direct: 's·tcn·dax', tree: 's·tcn·dax', list: '··tcn·d·x' },
   'offered elsewhere': { direct: '·····f·ax', tree: '·····f·ax', list: '·····f··x' },
-  'left out by the assignment': { direct: '··tcnfdax', tree: '··tcnfdax', list: '··tcnfd·x' },
+  'excluded by the assignment': { direct: '··tcnfdax', tree: '··tcnfdax', list: '··tcnfd·x' },
   deleted: { direct: '·········', tree: '·········', list: '·········' },
   'not assigned': { direct: '··tcnfdax', tree: '·········', list: '··tcnfd·x' },
   'inserted by the teacher': { direct: 's·t·····x', tree: 's·t······', list: '··t·····x' },
@@ -99,7 +99,7 @@ async function createWorld() {
   const linked = {
     published: await lesson('published'),
     draft: await lesson('draft', { contentState: 'draft' }),
-    'draft of an author': await lesson('author', {
+    'shared draft of an author': await lesson('author', {
       contentState: 'draft',
       createdById: people.author.id,
       isShared: true,
@@ -107,9 +107,9 @@ async function createWorld() {
     'for teachers': await lesson('edition', { teacherEdition: true }),
     hidden: await lesson('hidden'),
     'teacher-only': await lesson('teacher-only'),
-    'offered here alone': await lesson('here', { territorySelectionType: 'include' }),
+    'offered only here': await lesson('here', { territorySelectionType: 'include' }),
     'offered elsewhere': await lesson('elsewhere', { territorySelectionType: 'exclude' }),
-    'left out by the assignment': await lesson('left out'),
+    'excluded by the assignment': await lesson('left out'),
     deleted: await lesson('deleted'),
   }
   const inserted = {
@@ -135,7 +135,7 @@ async function createWorld() {
       userId: people.teacher.id,
       ...own,
     })
-  for (const { id } of [linked['offered here alone'], linked['offered elsewhere']])
+  for (const { id } of [linked['offered only here'], linked['offered elsewhere']])
     await db().contentTerritory.create({ data: { contentId: id, territoryId: territory.id } })
   for (const [content, type] of [
     [linked.hidden, 'hide'],
@@ -145,7 +145,7 @@ async function createWorld() {
   const assignment = await createAssignment({
     contentId: unit.id,
     groupId: classroom.group.id,
-    settings: { excludedContentIds: [linked['left out by the assignment'].id] },
+    settings: { excludedContentIds: [linked['excluded by the assignment'].id] },
     ...own,
   })
   const work = assignment.userAssignments.find(({ userId }) => userId === people.student.id)
@@ -157,7 +157,7 @@ type World = Awaited<ReturnType<typeof createWorld>>
 
 const idsOf = (content: WireContent): string[] => [content.id, ...(content.children ?? []).flatMap(idsOf)]
 
-/** Whatever one person sees, by way: the names of kinds. */
+/** The kinds that one person sees, by way. */
 async function seenBy(world: World, who: Who): Promise<Record<Way, string[]>> {
   const { people, unit, items, work } = world
   const actor = await actorOf(people[who])
@@ -183,7 +183,7 @@ async function seenBy(world: World, who: Who): Promise<Record<Way, string[]>> {
   }
 }
 
-/** What the assignment creator offers; it opens for teachers and admins alone. */
+/** What the assignment creator offers; it opens only for teachers and admins. */
 async function offered(actor: Actor, keyword: string): Promise<string[]> {
   if (!can(actor, 'teacher')) return []
   return (await listAssignable(actor, { keyword, page: 1 })).data.map(({ id }) => id)
@@ -236,7 +236,7 @@ describe('[ABL-19] an item excluded from the assignment', () => {
     api(user).get<WireContent>(`content/${id}?assignmentId=${world.assignment.id}`)
 
   test('is shown, marked as excluded, to its teacher and to users with the ability', async () => {
-    const { id } = world.items['left out by the assignment'] ?? { id: '' }
+    const { id } = world.items['excluded by the assignment'] ?? { id: '' }
     const { teacher, districtAdmin, sysadmin } = world.people
     for (const user of [teacher, districtAdmin, sysadmin])
       expect(await read(user, id)).toMatchObject({ status: 200, result: { excluded: true } })
@@ -248,7 +248,7 @@ describe('[ABL-19] an item excluded from the assignment', () => {
   })
 
   test('is shown to a school admin with the feature flag', async () => {
-    const { id } = world.items['left out by the assignment'] ?? { id: '' }
+    const { id } = world.items['excluded by the assignment'] ?? { id: '' }
     const featureFlags = ['content.view-excluded']
     await db().user.update({ where: { id: world.classroom.schoolAdmin.id }, data: { featureFlags } })
     expect((await read(world.classroom.schoolAdmin, id)).status).toBe(200)

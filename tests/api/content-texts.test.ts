@@ -21,7 +21,7 @@ const make = (body: object) => write.post<WireContent>('content', { name: 'Texts
 const read = (id: string) => write.get<WireContent>(`content/${id}?childDepth=1`)
 const save = (id: string, body: object) => write.patch<WireContent>(`content/${id}`, body)
 
-/** The longest text that each plain field takes, by the path of the field: `data.x`, or of a list's first entry `data.x.0.y`. */
+/** The maximum length of each plain field, by its path: `data.x`, or for a list's first entry `data.x.0.y`. */
 type Fields = Record<string, number>
 const ANY: Fields = {
   name: 300,
@@ -33,7 +33,7 @@ const ANY: Fields = {
   'data.contentWordBank.0.primaryWord': 100,
   'data.contentWordBank.0.variations.0': 100,
 }
-/** Every plain text of content; each field in the type where it stands. */
+/** Every plain text of content; each field in a type that has it. */
 const PLAIN: [pair: object, fields: Fields][] = [
   [{ contentType: 'subsection' }, ANY],
   [
@@ -74,7 +74,7 @@ const PLAIN: [pair: object, fields: Fields][] = [
   ],
 ]
 
-/** The fields that name something: they show themselves, on one line. */
+/** The fields that are names: they must be visible and on one line. */
 const NAMES = [
   'name',
   'data.namePrefix',
@@ -103,10 +103,10 @@ function put(target: Record<string, unknown>, path: string, text: string): void 
 const get = (source: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], source)
 
-/** Texts of one field, at most: of many short ones every so many is taken, the long fields have them all. */
+/** The maximum number of texts per field: short fields get a sample of them, long fields get all. */
 const MAX_TEXTS = 40
 
-/** Strings in as few texts as fit the length; a blank one is given something to be seen by. */
+/** Joins strings into as few texts as fit the length; a blank one gets a visible character. */
 function texts(strings: readonly string[], length: number): string[] {
   const packed: string[] = []
   for (const text of strings.filter((each) => each.length <= length)) {
@@ -118,7 +118,7 @@ function texts(strings: readonly string[], length: number): string[] {
   return packed.filter((_, at) => at % step === 0)
 }
 
-/** The strings that may name something, as they are. */
+/** The strings that are valid as names, unchanged. */
 function namesOf(strings: readonly string[], length: number): string[] {
   const named = strings.filter((text) => visibleName(length).safeParse(text).data === text)
   const step = Math.ceil(named.length / MAX_TEXTS)
@@ -150,8 +150,8 @@ describeWithSharedData('[F-31] [F-32] [F-45] awkward strings', 'naughty-strings/
 
   test.each([
     ['an invisible character', 'Fog\u200b'],
-    ['nothing but one', '\u200b'],
-    ['an override of direction', 'Fog\u202egnol'],
+    ['only an invisible character', '\u200b'],
+    ['a direction override', 'Fog\u202egnol'],
     ['two lines', 'Fog\nlong'],
   ])('are rejected as a name with %s', async (_, text) => {
     const { result } = await make({ contentType: 'subsection' })
@@ -182,12 +182,12 @@ describeWithSharedData('[F-31] [F-32] [F-45] awkward strings', 'naughty-strings/
   })
 })
 
-/** What would run in a browser, wherever it stands in sanitised HTML; text is escaped there and has no such brackets. */
+/** What would be executed by a browser anywhere in sanitised HTML; text is escaped there and has no such brackets. */
 const ACTIVE =
   /<(script|style|iframe|object|embed|form|svg|math|template|noscript|link|meta|base)\b|<[^>]*\s(on\w+|style|srcdoc)\s*=|<[^>]*\s(href|src)\s*=\s*["']?\s*(javascript|vbscript|data):/i
 const HTML_FIELDS = ['body', 'leveledBody', 'spanishBody', 'nameHtml', 'description'] as const
 
-/** Saves texts as the HTML of a page and as its teacher edition, and what came of them once more: nothing changes then. */
+/** Saves texts as the HTML of a page and as its teacher edition, then saves the result again: it no longer changes. */
 async function staysAsItIs(sources: readonly string[]): Promise<void> {
   const { result } = await make({ contentType: 'subsection' })
   let { version } = result
@@ -201,7 +201,7 @@ async function staysAsItIs(sources: readonly string[]): Promise<void> {
       expect({ source, status: first.status }).toEqual({ source, status: 400 })
       continue
     }
-    // What names content that is not there is refused as such.
+    // A reference to missing content is refused as such.
     expect({ source, isTaken: [200, 404].includes(first.status) }).toEqual({ source, isTaken: true })
     if (first.status === 404) continue
     const texts = [

@@ -32,7 +32,7 @@ import { testDatabase } from '../support/database'
 
 testDatabase()
 
-/** A chapter with everything that a student must not see beside what they read, assigned to a group. */
+/** A chapter with everything that a student must not see while reading, assigned to a group. */
 async function classroom() {
   const group = await createGroup()
   const place = { districtId: group.districtId, schoolIds: [group.schoolId] }
@@ -456,7 +456,7 @@ describe('a student’s page', () => {
   })
 })
 
-/** The steps that lead to a page, without the items that may be named otherwise in a version. */
+/** The breadcrumb of a page, without the items whose names may differ in a version. */
 const wayOf = ({ crumbs }: OpenPage) => crumbs.map(({ name, href }) => ({ name, href }))
 
 describe('addresses of the staff viewers', () => {
@@ -473,7 +473,7 @@ describe('addresses of the staff viewers', () => {
       { name: 'What you learned', href: null },
     ])
     expect(page.assignHref).toBe(`/assignment-creator/${chapter.id}`)
-    // What stands below a chapter leads up to it, and to the page that holds it.
+    // An item below a chapter links up to it, and to the page that contains it.
     const below = [multipleChoice, pages[1], chapter]
     for (const [index, { id }] of below.slice(0, 2).entries())
       await db().content.update({ where: { id }, data: { parentId: below[index + 1]?.id } })

@@ -26,7 +26,7 @@ test('a demo class reviews and reacts to echoes, and takes notes on its reading'
   const locked = await lockWork(writers[0]?.work.id ?? '')
   if (!locked) throw new Error('the first student has work')
   const { units } = await readWorkContent(locked)
-  // Who notes anything is drawn by the name; of eight names for each student some do.
+  // The name decides at random who takes notes; of eight names per student some do.
   for (const peer of peers)
     for (let turn = 0; turn < 8; turn += 1)
       await takeNotes({ ...peer, username: `${peer.username} ${turn}` }, chapter.id)

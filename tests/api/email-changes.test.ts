@@ -19,7 +19,7 @@ const change = (caller: { id: string }, email: string | null, more: object = OWN
 const confirm = (code: unknown) => api(null).post('users/confirm-email', { code })
 const emailOf = async ({ id }: { id: string }) => (await db().user.findUniqueOrThrow({ where: { id } })).email
 
-/** The next mail to an address; mails that tests before did not look at are on their way, too. */
+/** The next mail to an address; mails that earlier tests did not read may still arrive. */
 async function textTo(address: string): Promise<string> {
   const mail = await nextMail()
   return mail.to.includes(address) ? mail.text.replace(/=\r?\n/g, '') : textTo(address)

@@ -279,7 +279,7 @@ describe('sending students back', () => {
     await isOn(third, pages[0].id)
     const caller = api(teacher)
     await caller.post('emit-message', { groupId: group.id, message })
-    // One turns a page before the answer, coming from where the class is called to.
+    // One student turns a page before answering, after arriving at the requested page.
     await isOn(classmate, pages[0].id)
     await answer(student, 'moved')
     await answer(classmate, 'moved')
@@ -350,7 +350,7 @@ describe('sending students back', () => {
     const caller = api(teacher)
     await caller.post('emit-message', { groupId: group.id, message: { ...message, contentId: essay.id } })
     await answer(student, 'moved')
-    // The page is open, and says so, before the tab says that it has come along.
+    // The page reports that it is open before the tab reports that it has followed the request.
     await isOn(classmate, page.id)
     await answer(classmate, 'moved')
     const sent = await caller.post<WireRemoteNavigation>('emit-message', { groupId: group.id, message: back() })

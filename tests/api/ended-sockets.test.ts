@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Person = { id: string }
 
-/** A socket that hears a channel and never says whose it is, as a client need not; `ended` once it has, `refused` once it may not hear it again. */
+/** A socket that subscribes to a channel without signing in; `ended` once it has ended, `refused` once it may not subscribe again. */
 async function listen(person: Person, name: string, calls: Pick<Api, 'post'> = api(person)) {
   const client = connectAs(person, calls)
   const channel = client.subscribe(name)
@@ -60,7 +60,7 @@ describe('[F-104] a socket loses its subscription and cannot renew it', () => {
           removeTeacherIds: [classroom.teacher.id],
         }),
     },
-    'somebody else sets the password': {
+    'another user sets the password': {
       who: 'student',
       channel: () => userChannel(classroom.student.id),
       act: () =>
@@ -74,7 +74,7 @@ describe('[F-104] a socket loses its subscription and cannot renew it', () => {
           `users/${classroom.student.id}?version=${await versionOf(classroom.student.id)}`,
         ),
     },
-    'the district is closed': {
+    'the district is deactivated': {
       who: 'student',
       channel: () => userChannel(classroom.student.id),
       act: async () => {
@@ -82,7 +82,7 @@ describe('[F-104] a socket loses its subscription and cannot renew it', () => {
         return api(classroom.sysadmin).patch(`districts/${id}`, { version, isActive: false })
       },
     },
-    'a privilege is taken away': {
+    'a privilege is removed': {
       who: 'districtAdmin',
       channel: () => assignmentChannel(given.assignment.id),
       act: async () =>
@@ -99,7 +99,7 @@ describe('[F-104] a socket loses its subscription and cannot renew it', () => {
           `assignments/${given.assignment.id}?version=${given.assignment.version}&confirm=true`,
         ),
     },
-    'the assignment is put off': {
+    'the assignment is postponed': {
       who: 'student',
       channel: () => userAssignmentChannel(given.work.id),
       act: () =>

@@ -47,7 +47,7 @@ const actions = async (recordId: string) => {
   return rows.map(({ action }) => action)
 }
 
-/** A score of the essay, as a grader gives it. */
+/** A score of the essay as given by a grader. */
 async function score({ work, essay }: Lesson, points: number, requiresGrading = false) {
   await createInteraction({
     userAssignmentId: work.id,
@@ -262,7 +262,7 @@ test('staff lists by status leave out students who have left the class', async (
   await db().groupStudent.delete({ where: { groupId_userId: membership } })
   expect(await list(open)).toEqual([lesson.classmateWork.id])
   expect(await list(begun)).toEqual([])
-  // Asked for by itself it is still there, marked as left.
+  // Requested by its id it is still there, marked as left.
   expect(await list({ where: { assignmentId: lesson.assignment.id } })).toHaveLength(2)
 })
 

@@ -42,7 +42,7 @@ const state = async () => ({
 })
 const withoutChange = (count: number) => ({ created: 0, changed: 0, same: count, kept: 0, merged: 0 })
 
-/** A chapter with all that an entry can say, as an earlier import left it. */
+/** A chapter with every field that an entry can have, as an earlier import left it. */
 async function importChapter() {
   const image = {
     key: 'picture',
@@ -104,7 +104,7 @@ async function importChapter() {
 describe('the exported package of an item', () => {
   test('imports without changes, including items created here, and so does the original package', async () => {
     const { chapter, location } = await importChapter()
-    // Beside what was imported, something that was made here.
+    // An item created here, in addition to the imported ones.
     const own = await createContent({ name: 'Newts', data: { body: '<p>Newts</p>' } })
     const author = api(await createStaff('author', { districtId: null }))
     await author.post(`content/${chapter.id}/children`, { contentId: own.id })
@@ -112,7 +112,7 @@ describe('the exported package of an item', () => {
     const { report, counts, isWritten } = await importPackage(await exported(chapter.id))
     expect(report.lines).toEqual([])
     expect(isWritten).toBe(true)
-    // The chapter, two pages, the picture, the echo with its five blocks, the word, and the page that was made here.
+    // The chapter, two pages, the picture, the echo with its five blocks, the word, and the page created here.
     expect(counts).toEqual(withoutChange(12))
     expect(await state()).toEqual(before)
     expect((await importPackage(location)).counts).toMatchObject({ created: 0, changed: 0 })
@@ -157,7 +157,7 @@ describe('the exported package of an item', () => {
     })
     expect(made).toEqual(pages)
     expect((await importPackage(target)).counts).toEqual(withoutChange(11))
-    // What was made by an import is exported as it is.
+    // Imported content is exported unchanged.
     expect((await importPackage(await exported(chapter.id))).counts).toEqual(withoutChange(11))
   })
 

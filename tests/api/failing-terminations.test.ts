@@ -8,7 +8,7 @@ import { actingAs } from '../support/impersonation'
 
 testDatabase()
 jest.mock('@/lib/realtime/server/publish')
-// A realtime server of others, as there is none in this process.
+// An external realtime server, because this process has none.
 const terminateUserConnections = jest.fn<Promise<void>, [string]>()
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const ended = () => terminateUserConnections.mock.calls.map(([id]) => id)
-/** Settles once all of these were ended; the call that ends them does not wait. */
+/** Resolves once all of these were ended; the call that ends them does not wait. */
 async function untilEnded(userIds: readonly string[]): Promise<void> {
   const wanted = userIds.map(realtimeUserId)
   while (!wanted.every((id) => ended().includes(id))) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -19,7 +19,7 @@ testDatabase()
 temporaryStorage()
 jest.setTimeout(120_000)
 
-/** Tries for each call; a failing one is told with the seed that repeats it. */
+/** Attempts for each call; a failing one is reported with the seed that repeats it. */
 const RUNS = runs(25)
 
 const ALL = routeFiles().flatMap(callsIn)
@@ -42,7 +42,7 @@ const rowOf = ({ name }: CallEndpoint): EndpointCase => {
 const welcome = ({ answers }: EndpointCase): ActorKind =>
   ACTORS[answers.split(' ').findIndex((answer) => /^(2\d\d|409|yes)$/.test(answer))] ?? 'student'
 
-/** Names that mean something to a database, a language or a client of ours. */
+/** Names with a meaning to a database, a language or one of our clients. */
 const keyword = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -89,7 +89,7 @@ const scalar = fc.oneof(
   fc.maxSafeInteger(),
   fc.constantFrom(2 ** 53, -1, Number.MAX_VALUE, 2 ** 31, null, true),
 )
-/** Any JSON, with names that mean something among its keys. */
+/** Any JSON, with special names among its keys. */
 const anyJson = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 6 }, scalar, tie('list'), tie('record')),
   list: fc.array(tie('value'), { maxLength: 4 }),
@@ -104,7 +104,7 @@ const anyJson = fc.letrec((tie) => ({
     ),
 })).value
 
-/** Values that a search could take: ids of this world, of both districts, alone, in lists or taken out; switches and words. */
+/** Plausible search values: ids of this world, of both districts, single, in lists or negated; booleans and words. */
 function plausible() {
   const id = fc.constantFrom(
     ...ACTORS.map((who) => world.people[who].id),
@@ -124,7 +124,7 @@ function plausible() {
   )
 }
 
-/** Rows as the JSON of a list has them, by id. */
+/** The rows of a list by id, as JSON. */
 const idsOf = ({ data }: ListResult) => data.map((entry) => (entry as { id?: string }).id)
 
 describe('[F-33] [F-34] [F-25] random searches', () => {
@@ -141,7 +141,7 @@ describe('[F-33] [F-34] [F-25] random searches', () => {
     const fields = Object.keys(declared?.declaration.list?.where ?? {})
     const modifiers = Object.keys(declared?.declaration.list?.modifiers ?? {})
     const whole = await apis[who].get<ListResult>(`${base}?limit=1000`)
-    // A search may name what it is about only inside of what its caller may see at all.
+    // A search can only narrow what its caller may see.
     const allowed = whole.status === 200 ? new Set(idsOf(whole.result)) : null
     const named = (names: string[]) =>
       fc.dictionary(fc.oneof(fc.constantFrom(...names, 'id'), keyword), fc.oneof(plausible(), anyJson), { maxKeys: 3 })
@@ -184,7 +184,7 @@ describe('[F-31] [F-32] [F-33] [F-39] random request bodies', () => {
     return session[method](path, body)
   }
 
-  /** A good body with one thing in it, or beside it, changed. */
+  /** A valid body with one value changed or one field added. */
   function spoilt(body: object) {
     const names = Object.keys(body)
     return fc.oneof(
@@ -205,7 +205,7 @@ describe('[F-31] [F-32] [F-33] [F-39] random request bodies', () => {
     const row = rowOf(endpoint)
     const who = welcome(row)
     const { path, body } = await row.requestOf(world, who)
-    // A session of its own, so that no limit of writes answers in place of the call.
+    // Uses a session of its own, so that no write limit answers instead of the call.
     const session = api(world.people[who])
     await fc.assert(
       fc.asyncProperty(spoilt((body ?? {}) as object), async (sent) => {

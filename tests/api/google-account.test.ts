@@ -94,10 +94,10 @@ describe('authorising', () => {
   })
 
   test.each<[string, object]>([
-    ['of another client', tokens({ id_token: idToken({ aud: 'another' }) })],
-    ['of another issuer', tokens({ id_token: idToken({ iss: 'https://evil.example.org' }) })],
-    ['that is none', tokens({ id_token: 'abc' })],
-    ['that is not there', { access_token: 'x' }],
+    ['for another client', tokens({ id_token: idToken({ aud: 'another' }) })],
+    ['from another issuer', tokens({ id_token: idToken({ iss: 'https://evil.example.org' }) })],
+    ['that is malformed', tokens({ id_token: 'abc' })],
+    ['that is missing', { access_token: 'x' }],
   ])('returns 502 for an identity %s', async (_, json) => {
     const teacher = await createTeacher({ featureFlags: FLAGS })
     google.reply('/token', { json })

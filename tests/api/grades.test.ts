@@ -36,7 +36,7 @@ const submitted = (score: number, maxScore: number, more: object = {}) => ({
 })
 const grade = (id: string, data: object) => db().userAssignment.update({ where: { id }, data })
 
-/** A chapter of the class, with what the student has brought in it. */
+/** A chapter of the class, with what the student has achieved in it. */
 async function assigned(data: object, overrides: Parameters<typeof createAssignment>[0] = {}) {
   const lesson = await assignChapter(classroom, overrides)
   await grade(lesson.work.id, data)
@@ -337,7 +337,7 @@ describe('the figures in a list of students', () => {
 })
 
 describe('standard scores', () => {
-  /** A lesson with a standard of its own, and a question below it that has another; both are answered. */
+  /** A lesson with a standard of its own, and a question below it with another; both are answered. */
   async function answered() {
     const lesson = await assigned(submitted(3, 5))
     const [broad, narrow] = [await createStandard(), await createStandard()]
@@ -513,7 +513,7 @@ describe('the overview of groups', () => {
   })
 })
 
-/** As many pieces of work as a large school's year has, written by the database itself: without its time limit, and without asking for each key. */
+/** As much work as a large school's year, inserted by the database itself, without its time limit and key checks. */
 async function fill(students: number, assignments: number): Promise<void> {
   const uuid = `overlay(gen_random_uuid()::text placing '7' from 15)::uuid`
   const { id: contentId } = await createInteractive('multiple-choice')
@@ -549,7 +549,7 @@ async function fill(students: number, assignments: number): Promise<void> {
 // It takes eight seconds.
 if (isFullRun)
   describe('at the size of a large school', () => {
-    /** The statements that a call sends, and how long it takes. */
+    /** The statements that a call sends, and its duration. */
     async function measure<Result>(path: string) {
       const query = jest.spyOn(Client.prototype, 'query')
       const began = performance.now()
@@ -559,7 +559,7 @@ if (isFullRun)
       query.mockRestore()
       return { result, statements, ms }
     }
-    /** Generous: each takes a fraction of it where nothing else runs beside. */
+    /** Generous limits: each takes a fraction of it when nothing else runs. */
     const BOUND_MS = 30_000
 
     test('[F-94] a thousand students with a hundred assignments take as many SQL statements as two with one, in bounded time', async () => {

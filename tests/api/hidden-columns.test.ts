@@ -17,7 +17,7 @@ jest.setTimeout(60_000)
 
 const ALL = routeFiles().flatMap(callsIn)
 const LISTS = ALL.filter(({ takes }) => takes.includes('list'))
-/** Calls that take a `where` of their own, though they answer no list. */
+/** Calls that take a `where` but return no list. */
 const WHERES = ALL.filter(({ name }) => /\/(grades|standard-scores)$/.test(name) && name !== 'GET /api/grades')
 const calls = readCalls((file) => require(`../../${file}`) as object)
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   columns = rows.map(({ column }) => column)
 })
 
-/** The address of a list and somebody who may read it. */
+/** The address of a list and someone who may read it. */
 async function listOf(name: string) {
   const row = ENDPOINTS[name]
   if (!row) throw new Error(`${name} stands in no row of the endpoints.`)
@@ -51,7 +51,7 @@ async function listOf(name: string) {
   return { ask, list: declaration?.list }
 }
 
-/** What a list must never be asked by: relations, and the operators of the database's client. */
+/** What a list must never accept in a query: relations, and the operators of the database client. */
 const HOPS = [
   'user.passwordHash',
   'user',

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => db().$executeRaw`DELETE FROM "rate_limit"`)
 
 let sequence = 0
-/** Writes the student's essay as one tab does, from one value to the next. */
+/** Writes the student's essay from one tab, one value after the other. */
 async function writeEssay(value: unknown) {
   sequence += 1
   const { work, essay, chapter, pages } = lesson
@@ -51,7 +51,7 @@ type Expectation = { payload: string }
 const isPayload = (entry: unknown): entry is Expectation =>
   typeof entry === 'object' && entry !== null && typeof (entry as Expectation).payload === 'string'
 
-/** What would run in a browser, wherever it stands in a sanitised essay; text is escaped there and has no such brackets. */
+/** What would be executed by a browser anywhere in a sanitised essay; text is escaped there and has no such brackets. */
 const ACTIVE =
   /<(script|style|iframe|object|embed|form|svg|math|template|noscript|link|meta|base)\b|<[^>]*\s(on\w+|style|srcdoc)\s*=|<[^>]*\s(href|src)\s*=\s*["']?\s*(javascript|vbscript|data):/i
 
@@ -76,7 +76,7 @@ describeWithSharedData('[F-42] [F-46] hostile HTML in an essay', 'sanitizer/domp
 
 describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.json', (json) => {
   const strings = sample(json as string[])
-  /** Many in one text, as each call takes its time; none of them is refused for what it holds. */
+  /** Many strings in one text, because each call takes time; none of them is refused for its content. */
   const texts = Array.from({ length: Math.ceil(strings.length / 12) }, (_, at) =>
     strings.slice(at * 12, at * 12 + 12).join('\n'),
   )
@@ -105,7 +105,7 @@ describeWithSharedData('[F-31] [F-32] awkward strings', 'naughty-strings/blns.js
       expect({ comment, status: scored.status }).toEqual({ comment, status: 200 })
       expect(scored.result.scoreData.comment).toBe(comment)
     }
-    // What a name may not be is said in `visible-name.test.ts`.
+    // Invalid names are tested in `visible-name.test.ts`.
     const names = strings.filter((text) => visibleName(MAX_PERSON_NAME_LENGTH).safeParse(text).data === text)
     for (const firstName of names.filter((_, at) => at % 12 === 0)) {
       const named = await teacher.patch<{ firstName: string }>('users/current', { firstName })
@@ -164,7 +164,7 @@ test('[F-44] editor state in place of HTML is refused, whatever it contains', as
     expect((await writeEssay(value)).status).toBe(400)
   const deep = `${'{"children":['.repeat(10_000)}${']}'.repeat(10_000)}`
   expect((await student.post('interactions', `{"interactionData":{"value":${deep}}}`)).status).toBe(400)
-  // As text it is text.
+  // As text it stays text.
   const saved = await writeEssay(`<p>${JSON.stringify(state)}</p>`)
   expect(saved.result.interactionData.value).toContain('"type":"iframe"')
 })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   groupId = group.id
 })
 
-/** Uploads a picture in the three steps that a browser takes. */
+/** Uploads a picture in the same three steps as a browser. */
 async function uploadPicture(who: { id: string }): Promise<string> {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .png()

@@ -30,7 +30,7 @@ const send = (method: Method, path: string, body: unknown, headers: Headers) => 
 }
 const refused = { status: 403, code: 'not_allowed' }
 
-/** Every write that asks for a session. */
+/** Every write that requires a session. */
 const WRITES = routeFiles()
   .flatMap(callsIn)
   .filter(({ name, who }) => !name.startsWith('GET') && !name.startsWith('any') && who !== 'anyone')
@@ -46,7 +46,7 @@ describe('[F-13] writing while acting as another user', () => {
     const headers = await actingAs(admin, world.people[who])
     const { status, code } = await send((name.split(' ')[0] ?? '').toLowerCase() as Method, path, body, headers)
     const lines = await db().auditLog.findMany({ where: { contextUserId: admin.id } })
-    // What a tab tells of itself all the while, and what is no act at all, is not noted where it fails.
+    // Background reports of a tab, and calls that are no actions, are not logged when they fail.
     if (status >= 400 && status !== 403 && status !== 404) return
     expect({ name, status, code, lines: lines.length > 0 }).toMatchObject({ lines: true })
     for (const line of lines) expect(line).toMatchObject({ userId: world.people[who].id, contextUserId: admin.id })
@@ -54,7 +54,7 @@ describe('[F-13] writing while acting as another user', () => {
   })
 })
 
-/** What whoever acts as a student may do: it says nothing in the student's name. */
+/** Writes allowed while acting as a student, because they say nothing in the student's name. */
 const NOT_IN_THEIR_NAME = [
   'DELETE /api/sessions/[id]',
   'POST /api/data',
@@ -141,7 +141,7 @@ describe('[F-13] refused while acting as another user', () => {
     const password = await send('post', `users/${target.id}/password`, { password: 'a new password' }, headers)
     expect(password).toMatchObject(refused)
     expect(await stored(target.id)).toEqual(before)
-    // The same admin in person may.
+    // The same admin may do so in person.
     const own = api(world.people.districtAdmin)
     expect((await own.patch(`users/${target.id}`, { version, username: `u-${newId()}` })).status).toBe(200)
   })

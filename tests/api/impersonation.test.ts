@@ -16,7 +16,7 @@ type Headers = { cookie: string; authorization: string }
 const PASSWORD = 'three quiet lanterns'
 const REASON = 'A question about the answers page'
 
-/** The headers of the tab that got a session by this answer. */
+/** The headers of the tab that received a session in this response. */
 function tabOf({ headers, result }: Answered<WireSession>): Headers {
   const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
   return { cookie, authorization: `Selector ${result.authSelector}` }
@@ -216,7 +216,7 @@ describe('acting as another user', () => {
 })
 
 describe('an ended impersonation', () => {
-  /** Somebody acts as a student whose sessions are then ended. */
+  /** A user acts as a student whose sessions are then ended. */
   async function actedUntilEnded() {
     const [admin, student] = [await createStaff('sysadmin'), await createStudent()]
     const own = await signedInAs(admin)
@@ -284,7 +284,7 @@ describe('an ended impersonation', () => {
     expect(left.status).toBe(200)
     expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
     expect(await open(admin.id)).toBe(0)
-    // A second press ends nothing, and leaves no line.
+    // A second press ends nothing and logs nothing.
     expect((await api(null).delete('sessions/current', { headers: acting })).status).toBe(200)
     expect((await goBack(acting)).status).toBe(401)
     const { id } = await db().session.findFirstOrThrow({ where: { userId: admin.id } })

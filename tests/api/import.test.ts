@@ -47,7 +47,7 @@ const childrenOf = async (key: string) =>
     })
   ).map(({ child, section }) => [child.packageKey, section])
 
-/** Everything that an import could have touched. */
+/** Everything that an import could have changed. */
 async function state() {
   const folder = path.join(data, 'media')
   const files = existsSync(folder)
@@ -70,7 +70,7 @@ async function importGood(location: string, options?: ImportOptions) {
   return result
 }
 
-/** The longest package is left to the full run. */
+/** The longest package runs only in the full run. */
 const REAL_PACKAGES = [
   ['k5ela-stories', { created: 323, chapters: 35, spanish: 23, pictures: 238 }],
   ['hss-us-history', { created: 164, chapters: 10, spanish: 0, pictures: 33 }],
@@ -84,7 +84,7 @@ describe.each(REAL_PACKAGES.filter(([name]) => isFullRun || name === 'hss-us-his
     if (!existsSync(folder))
       it.skip(`needs ${folder}, which is missing; set TRAVERSE_DATA to the shared data folder`, () => {})
 
-    run('imports whole without a warning, and a second time changes nothing', async () => {
+    run('imports completely without warnings, and changes nothing the second time', async () => {
       const first = await importGood(folder)
       expect(first.report.lines).toEqual([])
       expect(first.counts).toEqual({ created: expected.created, changed: 0, same: 0, kept: 0, merged: 0 })
@@ -108,7 +108,7 @@ describe.each(REAL_PACKAGES.filter(([name]) => isFullRun || name === 'hss-us-his
   },
 )
 
-// In the gate the demo itself is loaded too, from both.
+// The gate also loads the demo itself, from both.
 it.each(isFullRun ? ['demo-k5ela', 'demo-hss'] : ['demo-hss'])(
   'the demo package %s imports without warnings',
   async (name) => {
@@ -471,7 +471,7 @@ describe('importing a package again', () => {
     for (const id of first) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8/)
     await bring('Two?')
     expect(await choicesOf('x')).toEqual(first)
-    // As an import before there were such ids left it.
+    // As left by an import from before such ids existed.
     const { data: stored } = await found('x')
     const choices = ['a', 'b', 'c'].map((id) => ({ id, label: id, correct: id === 'a' }))
     await db().content.updateMany({ where: { packageKey: 'x' }, data: { data: { ...(stored as object), choices } } })
@@ -561,18 +561,18 @@ describe('a bad package', () => {
       { file: 'media/none.jpg', key: 'a', message: 'The file is not in the package.' },
     ],
     [
-      'a file outside',
+      'a file outside the package',
       grade([image('a', '../x.jpg')]),
       { file: '../x.jpg', key: 'a', message: 'The file is not a plain path within the package.' },
     ],
     [
-      'a page as a picture',
+      'HTML as a picture',
       grade([image('a', 'x.jpg')]),
       { file: 'x.jpg', key: 'a', message: 'The file is HTML or other markup.' },
       { 'x.jpg': '<script>alert(1)</script>' },
     ],
     [
-      'a sound as a picture',
+      'audio as a picture',
       grade([image('a', 'x.jpg')]),
       { file: 'x.jpg', key: 'a', message: expect.stringContaining('image') },
       { 'x.jpg': Buffer.from('OggS\0\x02\0\0\0\0\0\0\0\0vorbis\x01vorbis', 'latin1') },
@@ -584,38 +584,38 @@ describe('a bad package', () => {
       { 'x.jpg': '' },
     ],
     [
-      'a picture that breaks off',
+      'a truncated picture',
       grade([image('a', 'x.jpg')]),
       { file: 'x.jpg', message: expect.stringContaining('broken picture') },
       { 'x.jpg': Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex') },
     ],
     [
-      'a picture slot that is none',
+      'an unknown upload slot',
       grade([page('a', { uploads: { cover: 'x.jpg' } })]),
       { key: 'a', message: 'There is no upload slot "cover".' },
     ],
     [
-      'no picture',
+      'a missing picture',
       grade([{ ...image('a', ''), uploads: {} }]),
       { key: 'a', path: 'content.0.children.0.uploads.imageLarge', message: 'is required' },
     ],
     [
-      'a circle',
+      'a circular reference',
       grade([page('a', { children: [page('b', { children: [{ ref: 'a' }] })] })]),
       { message: expect.stringMatching(/circle: (a > b > a|b > a > b)/) },
     ],
     [
-      'a circle of what is embedded',
+      'a circular embed',
       grade([page('a', { data: { body: '<div data-block="interactive" data-content-key="a"></div>' } })]),
       { key: 'a', message: expect.stringContaining('circle') },
     ],
     [
-      'a script',
+      'a script in a text',
       grade([page('a', { data: { body: '<p>x</p><script>alert(1)</script>' } })]),
       { key: 'a', path: 'content.0.children.0.data.body', message: expect.stringContaining('runs') },
     ],
     [
-      'a handler',
+      'an event handler in a text',
       grade([page('a', { data: { leveledBody: '<p onclick="alert(1)">x</p>' } })]),
       { key: 'a', path: 'content.0.children.0.data.leveledBody', message: expect.stringContaining('onclick') },
     ],
@@ -630,17 +630,21 @@ describe('a bad package', () => {
       { key: 'a', path: 'content.0.children.1.key', message: expect.stringContaining('used twice') },
     ],
     [
-      'a key of a word used twice',
+      'a key shared with a word',
       { vocabulary: [{ key: 'a', name: 'a', subType: 'content', definition: 'x' }], ...grade([page('a')]) },
       { key: 'a', message: expect.stringContaining('used twice') },
     ],
     [
-      'a child twice',
+      'a duplicate child',
       grade([page('a', { children: [page('b'), { ref: 'b' }] })]),
       { key: 'a', message: expect.stringContaining('twice') },
     ],
-    ['a bad key', grade([page('a b')]), { key: 'a b', message: expect.stringContaining('letters, digits') }],
-    ['no key', grade([{ contentType: 'subsection', name: 'x' }]), { key: null, path: 'content.0.children.0.key' }],
+    ['an invalid key', grade([page('a b')]), { key: 'a b', message: expect.stringContaining('letters, digits') }],
+    [
+      'a missing key',
+      grade([{ contentType: 'subsection', name: 'x' }]),
+      { key: null, path: 'content.0.children.0.key' },
+    ],
     ['an unknown reference', grade([{ ref: 'none' }]), { message: 'There is no entry with the key "none".' }],
     [
       'an unknown key in a text',
@@ -667,9 +671,13 @@ describe('a bad package', () => {
       grade([page('a', { vocabulary: ['none'] })]),
       { key: 'a', message: 'There is no word with the key "none".' },
     ],
-    ['a standard twice', { ...twice, ...grade([]) }, { key: 'F/A', message: 'This standard is in the package twice.' }],
     [
-      'data that is wrong',
+      'a duplicate standard',
+      { ...twice, ...grade([]) },
+      { key: 'F/A', message: 'This standard is in the package twice.' },
+    ],
+    [
+      'invalid data',
       grade([
         {
           key: 'q',
@@ -697,19 +705,19 @@ describe('a bad package', () => {
       { key: 'w', message: 'A vocab has no children.' },
     ],
     [
-      'a grade twice',
+      'a duplicate grade',
       { content: ['x', 'y'].map((key) => ({ key, contentType: 'grade', name: key, data: { abbreviation: '2' } })) },
       { message: expect.stringContaining('Grade 2 is in the package twice') },
     ],
     [
-      'an asset code twice',
+      'a duplicate asset code',
       grade([page('a', { assetCode: 'X' }), page('b', { assetCode: ' x' })]),
       { key: 'b', message: expect.stringContaining('asset code') },
     ],
-    ['another format', { format: 'other/2', ...grade([]) }, { path: 'format' }],
-    ['no family', { family: null, content: [page('a')] }, { path: 'family' }],
+    ['an unknown format', { format: 'other/2', ...grade([]) }, { path: 'format' }],
+    ['a missing family', { family: null, content: [page('a')] }, { path: 'family' }],
     [
-      'both kinds at the top',
+      'both grades and courses at the top level',
       { family: null, content: [...grade([]).content, { key: 'c', contentType: 'course', name: 'C' }] },
       { path: 'family' },
     ],
@@ -720,17 +728,17 @@ describe('a bad package', () => {
       { file: 'curriculum.json', message: expect.stringContaining('broken') },
     ],
     [
-      'JSON that is nested without end',
+      'JSON nested too deeply',
       `{"format": "curriculum-package/1", "content": [{"key": "a", "data": ${'['.repeat(100_000)}`,
       { file: 'curriculum.json', message: expect.stringContaining('levels deep') },
     ],
     [
-      'a picture that runs',
+      'a picture with an event handler',
       grade([page('a', { data: { body: '<p>x</p><img src="x" onerror="alert(1)">' } })]),
       { key: 'a', path: 'content.0.children.0.data.body', message: expect.stringContaining('runs') },
     ],
     [
-      'JSON that ends early',
+      'truncated JSON',
       '{"format": "curriculum-package/1", "content": [',
       { message: expect.stringMatching(/broken|complete/) },
     ],
@@ -794,33 +802,33 @@ describe('a bad zip', () => {
 
   it.each<[string, () => Promise<string>, RegExp]>([
     [
-      'a bomb',
+      'a decompression bomb',
       () => packages.zip('bomb', { 'curriculum.json': text, 'media/frog.jpg': Buffer.alloc(40_000_000) }),
       /zip bomb/,
     ],
     [
-      'a bomb of JSON',
+      'a decompression bomb of JSON',
       () => packages.zip('words', { 'curriculum.json': `{"x":"${'x'.repeat(60_000_000)}"}` }),
       /zip bomb/,
     ],
     [
-      'a name that leads out',
+      'a file name that leads outside the folder',
       () => packages.forgedZip('slip', { 'curriculum.json': text, 'aa/aa/evil.txt': 'x' }, 'aa/aa/', '../../'),
       /cannot be read: .*\.\.\/\.\.\/evil\.txt/,
     ],
     [
-      'a name from the root',
+      'an absolute file name',
       () => packages.forgedZip('rooted', { 'curriculum.json': text, 'aetc/evil.txt': 'x' }, 'aetc/', '/etc/'),
       /cannot be read: .*\/etc\/evil\.txt/,
     ],
-    ['a link', () => packages.zip('linked', { 'curriculum.json': '/etc/passwd' }, 0o120777), /is a link/],
+    ['a symbolic link', () => packages.zip('linked', { 'curriculum.json': '/etc/passwd' }, 0o120777), /is a link/],
     [
-      'a file twice',
+      'a duplicate file',
       () => packages.forgedZip('twice', { 'curriculum.json': text, 'curriculum.jsom': text }, '.jsom', '.json'),
       /in the zip twice/,
     ],
     [
-      'a size that is a lie',
+      'a false file size',
       () =>
         packages.forgedZip(
           'lie',
@@ -831,8 +839,12 @@ describe('a bad zip', () => {
       /cannot be unpacked/,
     ],
     ['no curriculum.json', () => packages.zip('none', { 'a/b/curriculum.json': text }), /no curriculum\.json/],
-    ['no zip at all', async () => path.join(packages.folder('plain', 'x'), 'curriculum.json'), /cannot be read/],
-    ['nothing', async () => path.join(packages.root, 'nowhere.zip'), /no such folder or file/],
+    [
+      'content in another format',
+      async () => path.join(packages.folder('plain', 'x'), 'curriculum.json'),
+      /cannot be read/,
+    ],
+    ['no file at its path', async () => path.join(packages.root, 'nowhere.zip'), /no such folder or file/],
   ])('with %s is reported, and changes nothing', async (_, make, message) => {
     const before = await state()
     const { report } = await importPackage(await make())

@@ -604,7 +604,7 @@ describe('grading an answer', () => {
       result: {
         interactionData: { value: '<p>Begun, and more</p>' },
         score: 3,
-        // What changed after the grade is to be looked at again.
+        // An answer changed after it was graded has to be reviewed again.
         requiresGrading: true,
         scoreData: { comment: 'Well told.', manualScoreOverride: 3 },
       },

@@ -129,7 +129,7 @@ test('work waiting or in progress is listed without students who left the class,
   expect(before).toEqual({ day: [[2, 1], [2], [2]], list: 3, item: [2, 2, 2] })
   await leave()
   const { day, ...others } = await waiting(chapter.id)
-  // The work assigned to the student alone is gone too, because nobody else teaches the student.
+  // The individually assigned work is gone too, because nobody else teaches the student.
   expect(day).toEqual([[1], [1], [1]])
   expect(others).toEqual({ list: 2, item: [1, 1, 1] })
   await comeBack()

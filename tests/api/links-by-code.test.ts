@@ -16,7 +16,7 @@ testDatabase()
 const LABELS = { newTab: '', close: '', sayIt: '', inSpanish: '', showAnswer: '', source: '', table: '' }
 const HREF = 'https://tides.example/'
 
-/** A lesson whose first page links by asset code to its second, to what stands elsewhere, and to what is another district's. */
+/** A lesson whose first page links by asset code to its second, to an item elsewhere, and to one of another district. */
 async function lesson() {
   const room = await createClassroom()
   const reading = { contentType: 'source', contentSubType: 'reading' }
@@ -51,7 +51,7 @@ async function lesson() {
 }
 type Lesson = Awaited<ReturnType<typeof lesson>>
 
-/** Where each link of the first page leads somebody; null where it is words alone. */
+/** The target of each link on the first page for a user; null if it is shown as plain text. */
 async function linksFor(user: { id: string }, { items, body, start }: Lesson, base: ViewerBase) {
   const actor = await readActor((await signedInAs(user)).cookie)
   if (!actor) throw new Error('the session stands')

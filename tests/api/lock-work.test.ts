@@ -13,7 +13,7 @@ async function assigned() {
   return { assignmentId: assignment.id, workId: work.id }
 }
 
-/** Holds the lock of a work, changes its assignment, and commits once somebody waits for that lock. */
+/** Holds the lock of a work, changes its assignment, and commits once another call waits for that lock. */
 async function changeWhileLocked(workId: string, change: () => Promise<unknown>) {
   let isHeld = () => {}
   const held = new Promise<void>((resolve) => {

@@ -82,7 +82,7 @@ afterEach(() => moveClock(0))
 
 const address = (uploadId: string, tail = '') => `media/${uploadId}${tail}`
 
-/** The student's recording in the assigned chapter: the id of its sound, and the group that was given the chapter. */
+/** The student's recording in the assigned chapter: the id of its audio, and the group to which the chapter is assigned. */
 async function answerWithSound() {
   const sound = await storedFile('audio', 'audio/wav', 'RIFF a voice', student.id)
   const given = await db().assignment.findFirstOrThrow({ where: { contentId: chapterId } })
@@ -238,11 +238,11 @@ describe('access to files', () => {
       () => db().contentRestriction.deleteMany({}),
     ],
     [
-      'a page of another territory',
+      'a page for another territory',
       () => db().content.update({ where: { id: pageId }, data: { territorySelectionType: 'include' } }),
       () => db().content.update({ where: { id: pageId }, data: { territorySelectionType: null } }),
     ],
-    ['an assignment that has not begun', async () => moveClock(-400 * 86_400_000), async () => moveClock(0)],
+    ['an assignment that has not started', async () => moveClock(-400 * 86_400_000), async () => moveClock(0)],
   ])('[F-26] is refused to a student while the file is only in %s', async (_, hide, show) => {
     await hide()
     try {

@@ -22,7 +22,7 @@ beforeEach(resetDatabase)
 
 type Page<Item> = { data: Item[]; metadata: { count: number; squery: object } }
 
-/** The names of a list's entries, as staff get them. */
+/** The names of a list's entries as staff receive them. */
 async function names(path: string, query: object = {}) {
   const { status, result } = await api(await createTeacher()).get<Page<WireMetadata>>(listPath(path, { ...query }))
   expect(status).toBe(200)

@@ -124,7 +124,7 @@ test('a difference is written as a new migration', async () => {
   expect(file).toMatch(/\d{14}_restore\/migration\.sql$/)
 })
 
-/** Takes migrations out of the folder, for a database of before them. */
+/** Removes migrations from the folder, to get a database from before them. */
 function takeOut(names: string[]) {
   for (const name of names) rmSync(path.join(folder, name), { recursive: true })
   const putBack = () => {
@@ -171,7 +171,7 @@ test('existing answers get a peer id, and existing work its first submission dat
   )
   await migrateDatabase(url, folder)
   const id = (end: number) => `01900000-0000-7000-8000-00000000000${end}`
-  // What the rows refer to is not looked at here.
+  // The referenced rows are not checked here.
   await query(`SET session_replication_role = replica;
     INSERT INTO "user_assignment" ("id", "assignmentId", "userId", "submittedDate", "attempt", "dateModified") VALUES
       ('${id(1)}', '${id(9)}', '${id(7)}', '2026-10-01', 1, now()), ('${id(2)}', '${id(9)}', '${id(8)}', '2026-10-09', 2, now());

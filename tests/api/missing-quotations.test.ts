@@ -74,7 +74,7 @@ describe('a save reports quoted choices that are missing from a version of their
     const said = await block(english)
     await page({ body: '<p>Morning.</p>', spanishBody: '<p>La niebla se levantó.</p>' }, said, own)
     expect(missing(await save(said, { body: '<p>The fog lifted. So did we.</p>' }))).toEqual([])
-    // Nothing on the page says it any more: the question quotes something else.
+    // Nothing on the page contains it any more: the question quotes something else.
     expect(missing(await save(said, { body: '<p>Rain.</p>' }))).toEqual([])
     await save(own, inSpanish('«La niebla se levantó.»'))
     expect(missing(await save(said, { body: '<p>Rain.</p>' }))).toEqual([{ ...LOST, version: 'standard' }])

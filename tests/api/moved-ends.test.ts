@@ -21,7 +21,7 @@ beforeEach(async () => {
 const toldTo = async (user: { id: string }) =>
   (await api(user).get<{ data: WireAlert[] }>('user-alerts')).result.data.map(({ message }) => message)
 
-/** A chapter that ended yesterday, and how its teacher moves that end. */
+/** A chapter that ended yesterday, and a function by which its teacher moves that end. */
 async function ended() {
   const content = await createContent({ contentType: 'chapter', contentSubType: 'lesson', name: 'Frogs' })
   const lesson = await assignChapter(classroom, {
@@ -56,7 +56,7 @@ test('late work is no longer late when the end moves past it, and late again whe
   expect(await toldTo(classroom.student)).toEqual(['Frogs has a new due date. Your work is no longer late.'])
   await move(inDays(-2))
   expect(await isLate()).toBe(true)
-  // What nobody has seen is not true any more.
+  // An unread alert that is no longer true is replaced.
   expect(await toldTo(classroom.student)).toEqual(['Frogs has a new due date. Your work counts as late.'])
   expect((await api(classroom.student).post('user-alerts/viewed', { all: true })).status).toBe(200)
   await move(null)
@@ -111,7 +111,7 @@ test('an alert about a new end is withdrawn when the start is postponed with ano
   expect(await toldTo(classroom.student)).toHaveLength(2)
   await move(inDays(40), inDays(30))
   expect(await toldTo(classroom.student)).toEqual([])
-  // What is left is what the start tells.
+  // Only the alert about the start is left.
   expect(await db().userAlert.findMany({ where: { userId: work.userId }, select: { text: true } })).toEqual([
     { text: 'assigned' },
   ])

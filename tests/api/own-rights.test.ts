@@ -148,7 +148,7 @@ describe('[F-11] an admin’s change takes effect with the next call', () => {
 })
 
 describe('[F-18] fields that cannot be written', () => {
-  /** Columns, relations and secrets of an account that no form has. */
+  /** Columns, relations and secrets of an account that appear in no form. */
   const forged = () => [
     { id: newId() },
     { userId: newId() },

@@ -35,7 +35,7 @@ const PACKAGES: { name: string; folder: string; checked: number; byHand: number 
 
 type Pupil = Awaited<ReturnType<typeof createGroup>>['students'][number]
 
-/** Gives every chapter of what was imported to a class of two. */
+/** Assigns every imported chapter to a class of two. */
 async function giveAll() {
   const group = await createGroup({ students: 2, teachers: 1 })
   const [right, wrong] = group.students
@@ -69,13 +69,13 @@ async function answer(pupil: Pupil, { chapterId, workOf }: Given, { id, name }: 
   expect([name, saved.status]).toEqual([name, 201])
 }
 
-/** The longest packages are left to the full run. */
+/** The longest packages run only in the full run. */
 describe.each(PACKAGES.filter(({ name }) => isFullRun || name.includes('hss')))(
   'the exercises of $name',
   ({ folder, checked, byHand }) => {
     const run = existsSync(folder) ? it : it.skip
 
-    run('are scored by their keys, every one: all points for the key, none for what it calls wrong', async () => {
+    run('are all scored by their keys: full points for the key’s answer, none for a wrong one', async () => {
       await resetDatabase()
       await importPackage(folder)
       const { right, wrong, teacher, given } = await giveAll()

@@ -94,7 +94,7 @@ test('[F-68] a draft for a returned answer conflicts with the review sent later,
   const send = (id: string | undefined, reactionData: object, former?: object | null) =>
     api(own.student).patch<WirePeerReview>(`peer-reviews/${id}`, { reactionData, former })
   const [short, long] = [reviewOf(lesson, 'd', 'Q'), reviewOf(lesson, 'c', 'Many long words')]
-  // As long as nothing was sent the loan that is held decides.
+  // Until a review is sent, the current review assignment decides.
   expect(await send(first?.id, long, null)).toMatchObject({ status: 409, code: 'wrong_state' })
   expect(await send(later?.id, short, null)).toMatchObject({ status: 200 })
   expect(await send(first?.id, long)).toMatchObject({ status: 409, code: 'wrong_state' })
@@ -104,7 +104,7 @@ test('[F-68] a draft for a returned answer conflicts with the review sent later,
   expect(replaced).toMatchObject({ status: 200, context: { given: 1, reaction: { reactionData: long } } })
   const answer = await db().interaction.findUniqueOrThrow({ where: { peerId: first?.interactionId ?? '' } })
   expect(answer).toMatchObject({ peerReactionAverage: 3, peerReactionCount: 1 })
-  // Said once more, as its answer was lost on the way.
+  // Sent again, because its response was lost.
   expect(await send(first?.id, long, short)).toMatchObject({ status: 200, context: { given: 1 } })
 })
 
@@ -170,7 +170,7 @@ test('only the answer checked out last can be requested again, and no other is g
   expect(await again(newId())).toMatchObject(none)
   expect(await again(newId(), first?.interactionId)).toMatchObject({ status: 201, result: { id: first?.id } })
   await api(own.student).delete(`peer-reviews/${first?.id}`)
-  // What another tab was lent in between is held, and told.
+  // The answer checked out by another tab in between is kept and returned.
   const held = (await lease(own, lesson)).result
   expect(held?.interactionId).not.toBe(first?.interactionId)
   expect(await again(first?.interactionId)).toMatchObject({ status: 200, result: { id: held?.id } })
@@ -300,7 +300,7 @@ test('[PEER-07] a review that a teacher removes is asked for again, for another 
 })
 
 describe('browsing through a class', () => {
-  /** Borrows and gives back until no other answer comes; the answers that were seen. */
+  /** Checks out and returns answers until there is no other one; returns those that were seen. */
   async function leaf(own: Writer, lesson: EchoLesson): Promise<Set<string>> {
     const seen = new Set<string>()
     for (let turn = 0; turn < lesson.writers.length; turn += 1) {
@@ -323,7 +323,7 @@ describe('browsing through a class', () => {
     const held = (await lease(own, lesson)).result
     expect(seen).toContain(held?.interactionId)
     expect(await submit(own, held?.id, reviewOf(lesson, 'b'))).toMatchObject({ status: 200, context: { given: 1 } })
-    // What was given back comes round.
+    // A returned answer can be checked out again.
     const next = (await lease(own, lesson)).result
     expect(seen).toContain(next?.interactionId)
     expect(await submit(own, next?.id, reviewOf(lesson, 'b'))).toMatchObject({ status: 200, context: { given: 2 } })

@@ -46,7 +46,7 @@ test('when two students answer a poll at once, the last update counts both', asy
   ])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   await both
-  // Once where both fall into one moment of collecting; a slow machine may need two.
+  // Once if both fall into the same collection interval; a slow machine may need two.
   expect(told.length).toBeLessThanOrEqual(2)
 })
 

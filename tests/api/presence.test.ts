@@ -133,7 +133,7 @@ test('[LIVE-01] a student who left is last seen at their last page view or repor
   const dateModified = new Date(Date.now() - 3_600_000)
   const seen = { userAssignmentId: work.id, contentId: pages[0].id, contextContentId: pages[0].id }
   await createPageView({ ...seen, dateModified })
-  // An answer is written on by graders too: it is no sign of the student.
+  // Graders also write to an answer, so it does not show that the student is present.
   await createInteraction({ ...seen, contentId: world.multipleChoice.id })
   await tell({ userAssignmentId: null, contentId: null, status: 'left' })
   const gone = (await map()).student
@@ -168,7 +168,7 @@ test('[LIVE-01] a student who moves on in the same tab is last seen then, not wh
   await tell(away)
   expect(await sinceGone()).toBeGreaterThanOrEqual(comeAt + 40_000)
   expect(await changed()).toEqual(before)
-  // A tab that was silent for long was there as long as it was heard.
+  // A tab that was silent for long counts as present until it was last heard.
   moveClock(100_000)
   await tell()
   moveClock(900_000)

@@ -35,13 +35,13 @@ beforeEach(async () => {
 
 type Limited = {
   name: string
-  /** Who calls; null without a session. */
+  /** The caller; null without a session. */
   who: () => { id: string } | null
   call: (calls: Api) => Promise<Answered>
-  /** So many calls in so many seconds, and not one more. */
+  /** Exactly this many calls are allowed in this many seconds. */
   points: number
   seconds: number
-  /** What the calls below the limit answer. */
+  /** The status of the calls below the limit. */
   status: number
 }
 
@@ -62,7 +62,7 @@ const LIMITS: Limited[] = [
     seconds: SEARCH_LIMIT.seconds,
   },
   {
-    name: 'requests to go to a page',
+    name: 'navigation requests',
     who: () => classroom.teacher,
     call: (calls) => calls.post('emit-message', navigateTo()),
     status: 201,
@@ -70,7 +70,7 @@ const LIMITS: Limited[] = [
     seconds: EMIT_LIMIT.seconds,
   },
   {
-    name: 'uploads of a student',
+    name: 'uploads by a student',
     who: () => classroom.student,
     call: (calls) => calls.post('uploads', { mimeType: 'audio/wav', type: 'audio' }),
     status: 201,
@@ -78,7 +78,7 @@ const LIMITS: Limited[] = [
     seconds: UPLOAD_LIMIT.seconds,
   },
   {
-    name: 'reports of a browser',
+    name: 'events reported by a browser',
     who: () => classroom.student,
     call: (calls) => calls.post('data', { frontendId: 'tab-0000-0001', payload: [event] }),
     status: 202,
@@ -86,7 +86,7 @@ const LIMITS: Limited[] = [
     seconds: SYSTEM_LOG_LIMIT.seconds,
   },
   {
-    name: 'questions to the contact address',
+    name: 'contact messages',
     who: () => classroom.teacher,
     call: (calls) => calls.post('contact-messages', { subject: 'Help', message: 'It broke.' }),
     status: 201,
@@ -102,7 +102,7 @@ const LIMITS: Limited[] = [
     seconds: SIGN_IN_WINDOW_SECONDS,
   },
   {
-    name: 'recovery mails',
+    name: 'password recovery emails',
     who: () => null,
     call: (calls) => calls.post('users/request-password-recovery', { email: 'nobody@example.org' }),
     status: 200,
@@ -110,7 +110,7 @@ const LIMITS: Limited[] = [
     seconds: 3_600,
   },
   {
-    name: 'uploads of staff, as all their writes',
+    name: 'uploads by staff, which count as writes',
     who: () => classroom.teacher,
     call: (calls) => calls.post('uploads', { nothing: 1 }),
     status: 400,
@@ -118,7 +118,7 @@ const LIMITS: Limited[] = [
     seconds: WRITE_LIMIT.seconds,
   },
   {
-    name: 'writes of a session',
+    name: 'writes in a session',
     who: () => classroom.teacher,
     call: (calls) => calls.patch('users/current', { nothing: 1 }),
     status: 400,
@@ -127,7 +127,7 @@ const LIMITS: Limited[] = [
   },
 ]
 
-/** Calls that are sent together: so the time of a limit is not over before it is reached. */
+/** Number of concurrent calls, so that the limit is reached before its time is over. */
 const AT_ONCE = 30
 
 describe('[F-95] [F-2] [F-4] rate limits', () => {
@@ -152,7 +152,7 @@ describe('[F-95] [F-2] [F-4] rate limits', () => {
     const key = newId()
     let passed = 0
     for (let instance = 1; instance <= 4; instance += 1) {
-      // Another process has counted nothing.
+      // Another process has not counted anything.
       forgetCountedCalls()
       for (let count = 0; count < WRITE_LIMIT.points; count += 1)
         await consumeHere(WRITE_LIMIT, key).then(

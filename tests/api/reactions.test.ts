@@ -25,7 +25,7 @@ const read = <T = ReadInteraction>(user: { id: string }, query: object) =>
   api(user).get<ListResult<T>>(listPath('interactions', query as Record<string, unknown>))
 const stored = (id: string) => db().interaction.findUniqueOrThrow({ where: { id } })
 
-/** The first student, who looks, the second, whose answer it is, and the third. */
+/** The first student, who reads; the second, whose answer it is; and the third. */
 function peopleOf(lesson: EchoLesson) {
   return [0, 1, 2].map((index) => writerOf(lesson, index)) as [
     ReturnType<typeof writerOf>,

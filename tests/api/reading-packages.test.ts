@@ -10,7 +10,7 @@ import { testDatabase } from '../support/database'
 import { isFullRun } from '../support/scale'
 import { sharedDataFolder } from '../support/shared-data'
 
-// Each text of a whole package is read.
+// Every text of a whole package is read.
 jest.setTimeout(300_000)
 
 testDatabase()
@@ -32,7 +32,7 @@ const LABELS = {
   table: 'Table',
 }
 
-/** What a reader meets in a text, in order: each run of words between two tags of a block, and each thing that stands in it. */
+/** The content of a text in order: each run of words between two tags of a block, and each embedded item. */
 function met(html: string, nameOf: (attributes: ReadonlyMap<string, string>) => string | undefined): string[] {
   const found: string[] = []
   let words = ''
@@ -67,7 +67,7 @@ const FIELDS = [
   ['spanishBody', 'spanish'],
 ] as const
 
-/** The longest package is left to the full run. */
+/** The longest package runs only in the full run. */
 const REAL_PACKAGES = [
   ['k5ela-stories', { standard: 35, leveled: 0, spanish: 23 }],
   ['hss-us-history', { standard: 64, leveled: 0, spanish: 0 }],
@@ -81,45 +81,42 @@ describe.each(REAL_PACKAGES.filter(([name]) => isFullRun || name === 'hss-us-his
     if (!existsSync(folder))
       it.skip(`needs ${folder}, which is missing; set TRAVERSE_DATA to the shared data folder`, () => {})
 
-    run(
-      '[READ-01] [BLK-10] shows every paragraph and every picture of its texts, in each language, in order',
-      async () => {
-        const { report } = await importPackage(folder)
-        expect(report.lines).toEqual([])
-        const source = JSON.parse(readFileSync(path.join(folder, 'curriculum.json'), 'utf8')) as { content: Entry[] }
-        const stored = await db().content.findMany({
-          select: { id: true, packageKey: true, version: true, data: true },
-        })
-        const keyOf = new Map(stored.map(({ id, packageKey }) => [id, packageKey ?? '']))
-        const byKey = new Map(stored.map((row) => [row.packageKey, row]))
-        const material = await readPageMaterial(
-          stored.map(({ id }) => id),
-          async () => new Set(),
-        )
-        const counts = { standard: 0, leveled: 0, spanish: 0 }
-        for (const entry of flat(source.content)) {
-          const row = byKey.get(entry.key ?? null)
-          for (const [property, field] of FIELDS) {
-            const written = entry.data?.[property]
-            if (typeof written !== 'string' || !row) continue
-            counts[field] += 1
-            const { segments } = renderBody({
-              contentId: row.id,
-              contentVersion: row.version,
-              field,
-              html: String((row.data as Record<string, unknown>)[property]),
-              headingOffset: 1,
-              labels: LABELS,
-              words: material.vocabulary.get(row.id) ?? [],
-            })
-            const shown = segments.map((segment) => ('html' in segment ? segment.html : toHtml(segment.tree))).join('')
-            const before = met(written, (attributes) => attributes.get('data-content-key'))
-            expect(met(shown, (attributes) => keyOf.get(attributes.get('data-content-id') ?? ''))).toEqual(before)
-            expect(before.length).toBeGreaterThan(0)
-          }
+    run('[READ-01] [BLK-10] shows every paragraph and picture of its texts in order, in each language', async () => {
+      const { report } = await importPackage(folder)
+      expect(report.lines).toEqual([])
+      const source = JSON.parse(readFileSync(path.join(folder, 'curriculum.json'), 'utf8')) as { content: Entry[] }
+      const stored = await db().content.findMany({
+        select: { id: true, packageKey: true, version: true, data: true },
+      })
+      const keyOf = new Map(stored.map(({ id, packageKey }) => [id, packageKey ?? '']))
+      const byKey = new Map(stored.map((row) => [row.packageKey, row]))
+      const material = await readPageMaterial(
+        stored.map(({ id }) => id),
+        async () => new Set(),
+      )
+      const counts = { standard: 0, leveled: 0, spanish: 0 }
+      for (const entry of flat(source.content)) {
+        const row = byKey.get(entry.key ?? null)
+        for (const [property, field] of FIELDS) {
+          const written = entry.data?.[property]
+          if (typeof written !== 'string' || !row) continue
+          counts[field] += 1
+          const { segments } = renderBody({
+            contentId: row.id,
+            contentVersion: row.version,
+            field,
+            html: String((row.data as Record<string, unknown>)[property]),
+            headingOffset: 1,
+            labels: LABELS,
+            words: material.vocabulary.get(row.id) ?? [],
+          })
+          const shown = segments.map((segment) => ('html' in segment ? segment.html : toHtml(segment.tree))).join('')
+          const before = met(written, (attributes) => attributes.get('data-content-key'))
+          expect(met(shown, (attributes) => keyOf.get(attributes.get('data-content-id') ?? ''))).toEqual(before)
+          expect(before.length).toBeGreaterThan(0)
         }
-        expect(counts).toEqual(expected)
-      },
-    )
+      }
+      expect(counts).toEqual(expected)
+    })
   },
 )

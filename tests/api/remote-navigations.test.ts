@@ -146,7 +146,7 @@ test('[F-17] a request to one student is hidden from their teacher in another cl
     expect(await api(teacher).get(`remote-navigations/${id}`)).toMatchObject({ status: 200 })
   expect(await api(other).get(`remote-navigations/${id}`)).toMatchObject({ status: 404 })
   expect((await api(other).get<List>('remote-navigations')).result.data).toEqual([])
-  // An assignment to the student alone belongs to everyone who teaches the student.
+  // An individual assignment belongs to everyone who teaches the student.
   const ownTask = await createAssignment({ studentId: student.id, groupId: null, createdById: sender.id })
   const alone = await createRemoteNavigation({ assignmentId: ownTask.id, senderId: sender.id })
   expect(await api(other).get(`remote-navigations/${alone.id}`)).toMatchObject({ status: 200 })

@@ -201,7 +201,7 @@ test('until rescoring, a score is out of its original points, in the answer and 
     return Promise.all(works.map(async (work) => (await inTransaction(() => recomputeProgress(work))).maxScore))
   }
   expect(await sums()).toEqual([before, (before ?? 0) + 2])
-  // A comment alone does not rescore the answer.
+  // Adding only a comment does not rescore the answer.
   const comment = { scoreVersion: 1, scoreData: { comment: 'Well read.' } }
   expect(await api(classroom.teacher).patch(`interactions/${id}`, comment)).toMatchObject({ status: 200 })
   expect(await stored(id)).toMatchObject({ score: 1, maxScore: 1, scoreData: { score: 1, maxScore: 1 } })

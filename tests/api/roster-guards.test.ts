@@ -129,9 +129,9 @@ describe('leaving changes out of an import', () => {
   const newPerson = 'P9,active,,true,S1,student,pond-s9,,Noor,Haddad,,,,,,,03,\r\n'
 
   test.each([
-    ['the person', { kind: 'add', recordType: 'user' }],
-    ['the place in the class', { kind: 'add', recordType: 'student' }],
-  ])('reports that a class would be empty when %s is left out as its only new member', async (_title, where) => {
+    ['user', { kind: 'add', recordType: 'user' }],
+    ['enrollment', { kind: 'add', recordType: 'student' }],
+  ])('reports that a class would be empty when its only new %s is left out', async (_title, where) => {
     await bring(smallRoster())
     const files = smallRoster()
     const found = await read({

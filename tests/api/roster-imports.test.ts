@@ -406,10 +406,10 @@ describe('class membership', () => {
   const left = () => withEnrollment('E2,active,,C1,S1,P1,student,false,,\r\n', '')
 
   test.each([
-    ['moves, but left meanwhile', moved, () => leaveByHand('P1', 'C1')],
-    ['moves, but came there meanwhile', moved, () => joinByHand('P1', 'C2')],
-    ['joins, but came meanwhile', joined, () => joinByHand('P2', 'C1')],
-    ['leaves, but left meanwhile', left, () => leaveByHand('P1', 'C1')],
+    ['who should move but left meanwhile', moved, () => leaveByHand('P1', 'C1')],
+    ['who should move but already joined the other class', moved, () => joinByHand('P1', 'C2')],
+    ['who should join but already joined', joined, () => joinByHand('P2', 'C1')],
+    ['who should leave but already left', left, () => leaveByHand('P1', 'C1')],
   ])('a student %s: the import is not applied', async (_title, filesOf, byHand) => {
     const found = await read(filesOf())
     await byHand()
@@ -437,7 +437,7 @@ describe('class membership', () => {
 
   test.each([
     ['moved', moved],
-    ['taken out', left],
+    ['removed', left],
   ])('a roll-back restores a student who was %s with the original date and teacher', async (_title, filesOf) => {
     const { id: userId } = await personOf('P1')
     const { id: groupId } = await groupOf('C1')

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const IDLE = 60 * 60_000
 const PASSWORD = 'learn-together'
 
-/** What of time goes on as it is; only what the clock says is another. */
+/** The timers that continue as usual; only the clock reports another time. */
 const REAL = [
   'clearImmediate',
   'clearInterval',
@@ -34,7 +34,7 @@ function setServer(skew: number): void {
 }
 afterEach(() => setServer(0))
 
-/** A student's work in an assignment that began and ends so many days from the right time, and takes nothing late. */
+/** A student's work in an assignment that starts and ends this many days from the correct time and does not allow late work. */
 async function workOf(student: { id: string }, [from, to]: readonly [from: number, to: number]) {
   const { chapter, essay } = await createChapterWithItems()
   const right = Date.now()

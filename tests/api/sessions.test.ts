@@ -10,7 +10,7 @@ import { testDatabase } from '../support/database'
 testDatabase()
 
 const PASSWORD = 'learn-together'
-/** Each test signs in from an address of its own, so that no other has used up its tries. */
+/** Each test signs in from an address of its own, so that no other test has used up its attempts. */
 const from = (address: string, headers: Record<string, string> = {}) => {
   const anybody: Api = api(null)
   return (username: string, password = PASSWORD) =>

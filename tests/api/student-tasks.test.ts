@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => moveClock(0))
 
-/** Assigns an item of this name to the student alone. */
+/** Assigns an item with this name only to the student. */
 async function give(
   name: string,
   overrides: Parameters<typeof createAssignment>[0] = {},

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Overrides = Parameters<typeof createAssignment>[0]
 
-/** Assigns an item of this name to the class, and sets the work of its first students. */
+/** Assigns an item with this name to the class, and updates the work of its first students. */
 async function give(name: string, overrides: Overrides = {}, ...works: object[]) {
   const contentId = (await createContent({ name, contentType: 'chapter', contentSubType: 'lesson' })).id
   const { group, teacher } = classroom

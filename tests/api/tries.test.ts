@@ -15,7 +15,7 @@ import { testDatabase } from '../support/database'
 testDatabase()
 const DAY_MS = 24 * 3_600_000
 
-/** A class with a question whose right answer is c1, and how its one student saves. */
+/** A class with a question whose correct answer is c1, and a function by which its only student saves. */
 async function lesson(settings: object, data: Record<string, unknown> = {}) {
   const group = await createGroup({ students: 1, teachers: 1 })
   const { chapter, multipleChoice, essay } = await createChapterWithItems()
@@ -57,7 +57,7 @@ async function lesson(settings: object, data: Record<string, unknown> = {}) {
 }
 
 const AT_ONCE = { scoringFeedbackVisibility: 'immediately', scoringFeedbackContent: 'answers' }
-/** A question with the right answers c1 and c2. */
+/** A question with the correct answers c1 and c2. */
 const TWO_RIGHT = {
   multiple: true,
   choices: ['c1', 'c2', 'c3', 'c4'].map((id) => ({ id, label: id, correct: id === 'c1' || id === 'c2' })),
@@ -173,9 +173,9 @@ describe('[F-109] a question whose score is shown immediately', () => {
 })
 
 test.each([
-  ['whose score shows later', { scoringFeedbackVisibility: 'after-submit' }, 'multipleChoice'],
+  ['whose score is shown later', { scoringFeedbackVisibility: 'after-submit' }, 'multipleChoice'],
   ['whose score is held back', { ...AT_ONCE, holdScores: true }, 'multipleChoice'],
-  ['that nobody checks by a key', AT_ONCE, 'essay'],
+  ['that is not checked against a key', AT_ONCE, 'essay'],
 ] as const)('[F-109] an answer %s can be changed any number of times', async (_which, settings, kind) => {
   const { save, [kind]: item } = await lesson(settings)
   const values = kind === 'essay' ? ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'] : [['c2'], ['c3'], ['c1']]

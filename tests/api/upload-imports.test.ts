@@ -16,7 +16,7 @@ import { testUpstream } from '../support/upstream'
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const ACCOUNT = 'traverse@project.iam.gserviceaccount.com'
 
-/** Where the bank keeps its files, and somebody whom it has nothing to do with. */
+/** The host of the bank's files, and an unrelated host. */
 const files = testUpstream()
 const stranger = testUpstream()
 const canto = testUpstream((origin) => ({
@@ -51,10 +51,10 @@ const file = (bytes: Buffer | string, mimeType: string) => (response: ServerResp
 const kept = () =>
   readdirSync(path.join(folder, 'media'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .length
-/** What is there before and after: a refused import leaves nothing. */
+/** The stored data before and after: a refused import leaves nothing. */
 const state = async () => [await db().upload.count(), (await db().upload.count()) === 0 ? 0 : kept()]
 
-/** Imports without a body, as the calls of AST-28, CALL-51 are. */
+/** Imports without a body, as the calls of AST-28 and CALL-51 do. */
 const importAs = (who: Person | null, query: Record<string, string>): Promise<Answered<WireUpload>> =>
   api(who).post<WireUpload>(`uploads?${new URLSearchParams(query)}`, '')
 const fromCanto = (id = 'frog1', type = 'image') => importAs(author, { fromCanto: id, type })
@@ -217,22 +217,22 @@ describe('[F-52] a hostile upstream', () => {
   }
 
   test.each<[string, (response: ServerResponse) => unknown]>([
-    ['leads to somebody else', (response) => response.writeHead(302, { location: `${stranger.origin()}/x` }).end()],
+    ['redirects to another host', (response) => response.writeHead(302, { location: `${stranger.origin()}/x` }).end()],
     [
-      'leads to the machine’s own data',
+      'redirects to the machine’s metadata',
       (response) => response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
     ],
-    ['leads to a file', (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end()],
-    ['leads in a circle', (response) => response.writeHead(302, { location: '/api_binary/v1/image/frog1' }).end()],
-    ['breaks off at once', (response) => response.destroy()],
+    ['redirects to a file', (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end()],
+    ['redirects in a loop', (response) => response.writeHead(302, { location: '/api_binary/v1/image/frog1' }).end()],
+    ['disconnects at once', (response) => response.destroy()],
     [
-      'breaks off in the middle',
+      'disconnects in the middle',
       (response) => {
         response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': '100000' })
         response.write(frog.subarray(0, 500), () => response.destroy())
       },
     ],
-    ['answers with an error', (response) => response.writeHead(500).end('<h1>Oops')],
+    ['returns an error', (response) => response.writeHead(500).end('<h1>Oops')],
   ])('that %s causes 502, and nothing is stored', async (_, reply) => {
     bytesCome(reply)
     const before = await state()
@@ -280,7 +280,7 @@ describe('[F-52] a hostile upstream', () => {
     expect(await state()).toEqual(before)
   })
 
-  // It waits for ten real seconds, and the full run alone does.
+  // It waits for ten real seconds, so it runs only in the full run.
   if (isFullRun)
     test('that hangs before or during its answer causes 502 after ten seconds', async () => {
       cantoHas()

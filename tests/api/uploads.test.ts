@@ -50,7 +50,7 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-/** Posts the form of an upload as a browser does: no cookie, no selector. */
+/** Posts the upload form as a browser does: without a cookie or selector. */
 async function send(
   upload: WireUpload,
   bytes: Buffer | string,
@@ -135,7 +135,7 @@ test('[F-53] a sound sent again replaces the first; different bytes after comple
   expect((await send(upload, wav(1))).status).toBe(409)
 })
 
-/** A POST that holds its last bytes back until it is let go. */
+/** A POST that holds back its last bytes until it is released. */
 function holdOpen(upload: WireUpload, bytes: Buffer) {
   const boundary = 'held'
   const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
@@ -160,7 +160,7 @@ function holdOpen(upload: WireUpload, bytes: Buffer) {
   return { release, answer }
 }
 
-/** The bytes of an upload as they lie in the store are those that its row tells of. */
+/** Expects that the stored bytes of an upload match its row. */
 async function expectWhole(upload: { id: string }, expected: Buffer) {
   const { key, hash, size } = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
   const bytes = readFileSync(path.join(folder, 'media', key))
@@ -233,17 +233,17 @@ test('[F-53] a truncated form leaves nothing and cannot be completed', async () 
 
 test.each([
   [
-    'a drawing with a script',
+    'an SVG with a script',
     'image/png',
     'image',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   ],
-  ['a page named as a picture', 'image/png', 'image', '<!doctype html><script>alert(1)</script>'],
-  ['captions that are a page', 'text/vtt', 'vtt', '<html>'],
-  ['nothing', 'audio/wav', 'audio', ''],
-  ['text that is said to be a PDF', 'application/pdf', 'document', 'Once upon a time.'],
+  ['HTML declared as a picture', 'image/png', 'image', '<!doctype html><script>alert(1)</script>'],
+  ['HTML declared as captions', 'text/vtt', 'vtt', '<html>'],
+  ['an empty file', 'audio/wav', 'audio', ''],
+  ['text declared as a PDF', 'application/pdf', 'document', 'Once upon a time.'],
   [
-    'a picture as a sound',
+    'a picture declared as audio',
     'audio/wav',
     'audio',
     Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'),

@@ -33,11 +33,11 @@ const alert = {
   causeVersion: 1,
 } as const
 
-/** The numbers that the reader is told, by mode. */
+/** The counts that the reader receives, by mode. */
 async function told(userId: string, modes: readonly ('profile' | 'interrupt')[]) {
   jest.mocked(publish).mockClear()
   await createAlerts(modes.map((mode) => ({ ...alert, userId, mode, subjectId: newId() })))
-  // The payload of this event is the alerts' own.
+  // The payload of this event belongs to the alerts.
   const payloads = jest.mocked(publish).mock.calls.map(([, , payload]) => payload as { mode: string; count: number })
   return Object.fromEntries(payloads.map(({ mode, count }) => [mode, count]))
 }

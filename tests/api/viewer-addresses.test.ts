@@ -107,7 +107,7 @@ const bases = () => ({
   work: { family: 'assignments', userAssignmentId: world.work.id } as const,
 })
 
-/** Each shape of a tail (RT-26) with the page that it opens. */
+/** Each form of a tail (RT-26) with the page that it opens. */
 const SHAPES: [shape: string, tail: () => string, name: string][] = [
   ['echo/{echoId}', () => `echo/${world.ids.echo.id}`, 'Echo'],
   ['source/{sourceId}', () => `source/${world.ids.source.id}`, 'Source'],
@@ -218,7 +218,7 @@ describe('the teacher edition', () => {
       createdById,
       userId: createdById,
     })
-    // A class shares what it reads for a second.
+    // A class shares cached reads for a second.
     moveClock(2_000)
     const shown = pageOf(await open(student, bases().work, `source/${world.ids.source.id}/subsection/${inserted.id}`))
     moveClock(0)
@@ -459,7 +459,7 @@ describe('panes', () => {
     expect(students).toMatchObject({ isOn: true, canShare: false, place: { isOpen: true } })
     expect(students?.told.notes.find(({ id }) => id === shared.id)?.clientId).toBeNull()
     expect(students?.told.notes.find(({ id }) => id === own.id)?.clientId).toBe(own.clientId)
-    // By which the page shows them where they stand.
+    // The order in which the page shows them.
     expect(students?.page).toMatchObject({ id: inner, contentIds: expect.arrayContaining([inner]) })
     expect(students?.page.contentIds).not.toContain(world.ids.chapter.id)
     const teachers = await notesOf(teacher, bases().assignment)
@@ -603,7 +603,7 @@ describe('panes', () => {
     expect(await told()).toEqual(['Where is the wind?', [[null, 'Where is the wind?']]])
     await reopen([])
     expect(await told()).toEqual(['Where is the wind?', [[null, 'Where is the wind?']]])
-    // Where the score of what was left as it is shows at once, its comment stands with it and not twice.
+    // If the score of an unchanged answer is shown immediately, its comment is shown with it, and only once.
     const { data: kept } = await db().assignment.findUniqueOrThrow({ where: { id: world.work.assignmentId } })
     const assignment = (data: object) =>
       db().assignment.update({ where: { id: world.work.assignmentId }, data: { data } })
@@ -653,7 +653,7 @@ describe('a pinned page', () => {
     expect(pinned).toMatchObject({ href: path, page: { isPinned: true, page: { node: { name: 'Last page' } } } })
     const moved = viewerPath(bases().assignment, [{ kind: 'subsection', id: world.ids.page.id }])
     expect((await pinnedBy(student, moved))?.page?.page.node.name).toBe('Last page')
-    // The address of an assignment leads a student to their work, and that to a page of it.
+    // An assignment address redirects a student to their work, and that to one of its pages.
     expect((await pinnedBy(student, viewerPath(bases().assignment)))?.page?.base.family).toBe('assignments')
   })
 

@@ -10,7 +10,7 @@ import { isFullRun } from '../support/scale'
 testDatabase()
 jest.setTimeout(120_000)
 
-/** Addresses of somebody else's records, by what they are. */
+/** Addresses of other people's records, by kind. */
 async function createForeignRecords() {
   const classroom = await createClassroom()
   const lesson = await assignChapter(classroom)
@@ -39,7 +39,7 @@ async function timeOf(calls: Api, path: string): Promise<number> {
 }
 
 describe('[F-96] a user who tries many ids', () => {
-  // Times are compared in the full run alone, beside which nothing else runs.
+  // Durations are compared only in the full run, in which nothing else runs in parallel.
   if (isFullRun)
     test('gets the same response for others’ records as for missing ones, in the same time', async () => {
       const { paths } = await createForeignRecords()
@@ -53,7 +53,7 @@ describe('[F-96] a user who tries many ids', () => {
           known.push(await timeOf(calls, `${noun}/${id}`))
           unknown.push(await timeOf(calls, `${noun}/${newId()}`))
         }
-        // Three times as long, and ten milliseconds, would tell them apart; a busy machine does not.
+        // Three times as long, plus ten milliseconds, would reveal a difference; a busy machine does not cause one.
         expect(median(known)).toBeLessThan(median(unknown) * 3 + 10)
         expect(median(unknown)).toBeLessThan(median(known) * 3 + 10)
       }
@@ -79,7 +79,7 @@ describe('[F-96] a user who tries many ids', () => {
     const alarms = lines.filter(({ action }) => action === 'session.alarm')
     expect(alarms).toEqual([lines.at(-1)])
     expect(alarms[0]).toMatchObject({ recordType: 'session', districtId: home.districtId })
-    // The admin of the walker's own district reads it; who was walked past does not.
+    // The admin of the offender's own district reads it; the admin of the affected one does not.
     expect(
       await db().auditLog.count({ where: { action: 'session.alarm', districtId: classroom.group.districtId } }),
     ).toBe(0)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Lesson = Awaited<ReturnType<typeof assignChapter>>
 
-/** Where the bare address of a student's work leads, and what is open there. */
+/** Where the bare address of a student's work redirects to, and what is open there. */
 async function entry({ work }: Lesson, family: 'assignments' | 'binder' = 'assignments') {
   const actor = await actorOf(classroom.student)
   const base = { family, userAssignmentId: work.id } as const
@@ -49,7 +49,7 @@ const scoreData = (score: number, comment: string | null) => ({
   attempt: 1,
 })
 
-/** A chapter of which everything is done, read last on its last page, and graded. */
+/** A chapter that is finished, was last read on its last page, and is graded. */
 async function doneChapter() {
   const lesson = await assignChapter(classroom)
   const { work, multipleChoice, poll, activity, essay, pages } = lesson
@@ -106,7 +106,7 @@ test('graded work opens on its score, next to the question with a comment', asyn
 
 test.each([
   ['waits for a grade', { requiresGrading: true }, {}],
-  ['keeps its scores', {}, { scoringFeedbackVisibility: 'never' }],
+  ['never shows its scores', {}, { scoringFeedbackVisibility: 'never' }],
 ])('submitted work that %s opens on the page last read', async (_, data, settings) => {
   const lesson = await doneChapter()
   await submit(lesson)
@@ -210,7 +210,7 @@ test('fully reopened work opens on the first question with a teacher’s comment
 })
 
 describe('fully reopened work without a teacher’s comment', () => {
-  /** Two questions with the points of the attempt before, of 4 each. */
+  /** Two questions with the points of the previous attempt, of 4 each. */
   async function givenBack(choiceScore: number, essayScore: number, settings: object = {}) {
     const lesson = await doneChapter()
     for (const [{ id }, score] of [
@@ -234,14 +234,14 @@ describe('fully reopened work without a teacher’s comment', () => {
   })
 
   test.each([
-    ['all points were reached', 4, 4, {}],
-    ['points are told to nobody', 4, 3, { scoringFeedbackVisibility: 'never' }],
+    ['every answer has full points', 4, 4, {}],
+    ['scores are never shown', 4, 3, { scoringFeedbackVisibility: 'never' }],
   ])('opens on the first page with a question if %s', async (_, choiceScore, essayScore, settings) => {
     const lesson = await givenBack(choiceScore, essayScore, settings)
     const { page, query } = await entry(lesson)
     expect(page.page.node.id).toBe(lesson.pages[0].id)
     expect(query).toEqual({ item: lesson.multipleChoice.id })
-    // Once one of them was written again, the student is where they were.
+    // Once one of them was answered again, the student returns to their last page.
     await db().interaction.update({ where: { id: lesson.choice.id }, data: { attempt: 2 } })
     expect((await entry(lesson)).page.page.node.id).toBe(lesson.pages[1].id)
   })

@@ -11,7 +11,7 @@ import { isFullRun } from '../support/scale'
 testDatabase()
 jest.setTimeout(120_000)
 
-/** They write one answer at once; each tries until it is written, so the calls grow with the square. */
+/** They write one answer concurrently; each retries until it is written, so the calls grow quadratically. */
 const WRITERS = isFullRun ? 20 : 8
 
 type Lesson = Awaited<ReturnType<typeof assignChapter>>
@@ -35,7 +35,7 @@ const essay = (text: string, changes: object = {}) => ({
 const stored = (id: string) => db().interaction.findUniqueOrThrow({ where: { id } })
 const statusesOf = (answers: readonly Answered[]) => answers.map(({ status }) => status)
 
-/** One session on as many devices as are asked for. */
+/** One session on as many devices as requested. */
 const devices = (count: number) => Array.from({ length: count }, () => api(classroom.student))
 
 describe('[F-69] concurrent changes of one answer', () => {
@@ -128,7 +128,7 @@ describe('[F-73] concurrent submitting, reopening, grading and saving', () => {
   const TURNS = isFullRun ? 100 : 10
   type Round = { move: Move; answer: Answered }
 
-  /** A pseudo-random order that a failing run can be repeated with. */
+  /** A pseudo-random order with which a failing run can be repeated. */
   function shuffled<T>(values: readonly T[], seed: number): T[] {
     let state = seed
     const next = () => {
@@ -165,7 +165,7 @@ describe('[F-73] concurrent submitting, reopening, grading and saving', () => {
       const [work, row] = [await storedWork(lesson.work.id), await stored(answer.id)]
       const codes = new Set(made.filter((one) => one.answer.status !== 200).map((one) => one.answer.code))
       for (const code of codes) expect(['already_submitted', 'wrong_state', 'closed', 'stale_version']).toContain(code)
-      // Submissions and reopenings alternate: they differ by one at most, and by the state before and after.
+      // Submissions and reopenings alternate, so their counts differ by at most one, depending on the state before and after.
       const wasOpen = before.work.submittedDate === null
       const isOpen = work.submittedDate === null
       expect(won('submit') - won('reopen')).toBe(Number(wasOpen) - Number(isOpen))
@@ -173,7 +173,7 @@ describe('[F-73] concurrent submitting, reopening, grading and saving', () => {
       expect(work.attempt).toBe(before.work.attempt + won('reopen'))
       expect(row.version).toBe(before.row.version + won('save'))
       expect(row.scoreVersion).toBeGreaterThanOrEqual(before.row.scoreVersion + won('grade'))
-      // What the work counts is what its answer has, whoever came last.
+      // The totals of the work match its answer, whichever call came last.
       expect([work.score, work.requiresGrading]).toEqual([row.score, row.requiresGrading])
     }
     const applied = (move: Move) => rounds.filter((one) => one.move === move && one.answer.status === 200).length

@@ -15,7 +15,7 @@ beforeAll(async () => {
   classroom = await createClassroom()
 })
 
-/** Work of a class, and what its student's open page is told by what the teacher does. */
+/** Work of a class, and the events that its student's open page receives from the teacher's actions. */
 async function listen() {
   const at = await assignChapter(classroom, { settings: { holdScores: true } })
   const channel = connectAs(classroom.student).subscribe(userAssignmentChannel(at.work.id))

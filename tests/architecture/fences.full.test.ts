@@ -8,7 +8,7 @@ const SCRIPT = path.resolve(__dirname, '../../scripts/check-fences.mjs')
 const CHECK_TIME = 30_000 // ms
 jest.setTimeout(CHECK_TIME)
 
-/** Checks a small project of these files and gives what the check says. */
+/** Checks a small project with these files and returns the output. */
 function check(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'traverse-fences-'))
   const all = { 'tsconfig.json': '{"compilerOptions":{"paths":{"@/*":["./*"]}}}', ...files }

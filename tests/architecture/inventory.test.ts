@@ -6,19 +6,19 @@ import { referenceOf } from '../../scripts/api/reference'
 import { addressOf, callsIn, type Endpoint, routeFiles } from '../support/declared-endpoints'
 import { readSource, type SourceFile, sourceFiles } from '../support/source-files'
 
-/** The endpoint of a page: the abilities that its gate asks for, one only; no gate is anyone. */
+/** The endpoint of a page: the ability that its gate requires (only one is expected); without a gate it is open to anyone. */
 function pageIn(file: SourceFile): Endpoint {
   const asked = new Set([...file.text.matchAll(/\brequireActor\((?:'([\w.-]+)')?\)/g)].map(([, ability]) => ability))
   const abilities = [...asked].map((ability) => ability ?? 'signed in')
   return { name: addressOf(file), who: abilities.length > 0 ? abilities.join(' and ') : 'anyone' }
 }
 
-/** What a cell says first: `` `teacher` ``, anyone or signed in. */
+/** The first words of a cell: `` `teacher` ``, anyone or signed in. */
 function whoOf(cell: string): string {
   return /^(?:`([\w.-]+)`|(anyone|signed in)\b)/.exec(cell)?.slice(1).find(Boolean) ?? `unclear: ${cell}`
 }
 
-/** The rows of docs/pages.md, without its head. */
+/** The rows of docs/pages.md without its header. */
 function listedRows(): string[][] {
   const rows = readSource('docs/pages.md')
     .split('\n')

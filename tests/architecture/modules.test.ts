@@ -31,7 +31,7 @@ describe('source files', () => {
 
   it('read the environment only in lib/env', () => {
     const mayRead = /^(lib\/env\/|scripts\/|tests\/|[^/]+\.config\.(ts|mjs)$)/
-    // What a bundler replaces while building is no reading.
+    // A value that a bundler replaces at build time does not count as a read.
     const reads = (text: string) => /process\.env(?!\.NODE_ENV\b|\.NEXT_RUNTIME\b)/.test(text)
     const found = files.filter(
       (file) => !mayRead.test(file.path) && !/\.test\.tsx?$/.test(file.path) && reads(file.text),

@@ -1,6 +1,6 @@
 import { sourceFiles } from '../support/source-files'
 
-/** Lines a file should not pass (house rules). The first pattern that fits counts. */
+/** Maximum number of lines of a file (house rules). The first matching pattern counts. */
 const HABITS: [RegExp, number][] = [
   [/^app\/.*page\.tsx$/, 30],
   [/^app\/api\/.*route\.ts$/, 45],
@@ -24,7 +24,7 @@ describe('file sizes', () => {
       .filter(({ lines, habit }) => lines > habit)
       .sort((left, right) => right.lines / right.habit - left.lines / left.habit)
     for (const { path, lines, habit } of outliers) process.stdout.write(`${lines} lines (habit ${habit})  ${path}\n`)
-    // Files were read, and each habit has some that it is for.
+    // Files were read, and each exception applies to some of them.
     expect(new Set(files.map(({ habit }) => habit))).toEqual(new Set(HABITS.map(([, lines]) => lines)))
   })
 })

@@ -5,10 +5,10 @@ const own = sourceFiles().filter(({ path: name }) => /^(app|components|lib)\/(?!
 const textOf = new Map(own.map(({ path: name, text }) => [name, text]))
 
 const IMPORTED = /^(?:import|export)\s+(?!type\s)[^'\n;]*?(?:\n[^'\n]*)*?from\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
-/** What a leaf says, and what stands for it in a list of namespaces. */
+/** The namespaces that a leaf uses, and the lists of namespaces that a layout or page provides. */
 const SAID = /\buseTranslations\(\s*['"`]([a-zA-Z]+)/g
 const BROUGHT = /(?:of=\{\[|Namespace\[\] = \[)([^\]]*)\]/g
-/** The texts of the frame that it names one by one. */
+/** The texts of the frame that it names individually. */
 const OF_FRAME = ['errorLog']
 
 function fileOf(from: string, named: string): string[] {
@@ -31,14 +31,14 @@ const parts = new Map(
   ]),
 )
 
-/** A page, and the layouts that it stands in. */
+/** A page, and the layouts around it. */
 function withLayouts(page: string): string[] {
   const folders = path.dirname(page).split('/')
   const layouts = folders.map((_, at) => [...folders.slice(0, at + 1), 'layout.tsx'].join('/'))
   return [page, ...layouts.filter((name) => parts.has(name))]
 }
 
-/** The namespaces that a leaf of a page could say something of, also one that is loaded later, and that nothing on the page brings along. */
+/** The namespaces that a leaf of a page may use, even one that is loaded later, but that nothing on the page provides. */
 function missingOn(page: string): string[] {
   const left = withLayouts(page).map((name) => ({ name, isBelow: false }))
   const seen = new Set<string>()

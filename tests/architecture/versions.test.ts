@@ -1,6 +1,6 @@
 import { readSource } from '../support/source-files'
 
-/** The lowest versions without a known hole. */
+/** The lowest versions without a known vulnerability. */
 const LAYERS = { next: '16.2.6', react: '19.2.3', 'react-dom': '19.2.3' }
 
 type Lock = {

@@ -3,7 +3,7 @@ import { sourceFiles } from '../support/source-files'
 
 const texts = new Map(sourceFiles().map((file) => [file.path, file.text]))
 
-/** What a file imports at once: neither types nor what it asks for later with `import()`. */
+/** The static imports of a file: without types, and without what it loads later with `import()`. */
 function importsOf(file: string): string[] {
   const found = (texts.get(file) ?? '').matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'/gm)
   return [...found].filter(([, isType]) => !isType).map(([, , name = '']) => name)
@@ -15,7 +15,7 @@ function fileOf(from: string, name: string): string | null {
   return (isOurs && [`${base}.tsx`, `${base}.ts`].find((file) => texts.has(file))) || null
 }
 
-/** The way by which a file comes to import a package at once, as far as there is one. */
+/** The chain of static imports from a file to a package, if there is one. */
 function wayTo(start: string, unwanted: string): string[] | null {
   const ways = [[start]]
   const seen = new Set([start])

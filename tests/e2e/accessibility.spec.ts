@@ -10,7 +10,7 @@ const STUDENT = 'student33@example.org'
 
 type Screen = { name: string; path: string; who: 'nobody' | 'student' | 'teacher'; ready: RegExp }
 
-/** The screens of the thread, with work on them, assigned for these tests. */
+/** The screens of the main thread, with work on them, assigned for these tests. */
 const test = plain.extend<{ screens: Screen[] }>({
   screens: async ({ apiOf, database, pondId }, use) => {
     const teacher = await apiOf('teacher2@example.org')
@@ -97,14 +97,14 @@ const test = plain.extend<{ screens: Screen[] }>({
   },
 })
 
-/** Shows a screen in a theme, drawn to the end. */
+/** Opens a screen and waits until it is fully rendered. */
 async function show(page: Page, { path, ready }: Screen): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: ready }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** What children and teachers have before them most of the time. */
+/** The screens that children and teachers use most of the time. */
 const MAIN_SCREENS = [
   'sign-in',
   'student’s list',
@@ -132,9 +132,9 @@ test('axe-core finds no violations on eight main screens', { tag: '@gate' }, asy
 
 for (const [whose, of] of [
   ['lists and open work', ({ who, path }) => who !== 'teacher' && !path.startsWith('/binder/')],
-  ['work that is turned in', ({ path }) => path.startsWith('/binder/')],
-  ['what a teacher reads', ({ who, path }) => who === 'teacher' && /^.(curriculum|content-viewer)/.test(path)],
-  ['what a teacher runs', ({ who, path }) => who === 'teacher' && !/^.(curriculum|content-viewer)/.test(path)],
+  ['submitted work', ({ path }) => path.startsWith('/binder/')],
+  ['what teachers read', ({ who, path }) => who === 'teacher' && /^.(curriculum|content-viewer)/.test(path)],
+  ['what teachers work with', ({ who, path }) => who === 'teacher' && !/^.(curriculum|content-viewer)/.test(path)],
 ] satisfies [string, (screen: Screen) => boolean][]) {
   test(`${whose}: no axe-core violations, enough contrast in every theme, and no sideways scrolling at 390 px`, async ({
     page: nobody,
@@ -213,7 +213,7 @@ test('[THM-12] every primitive in every state has no axe-core violations in two 
 }) => {
   const page = await person('admin@example.org')
   await page.goto('/debug/gallery')
-  // What is busy there stays so; the last question and the last answer stand once all of them do.
+  // Busy regions stay busy; the last question and the last answer are there once all of them are.
   for (const name of [/^Read the first stanza aloud/, /^Answer 6: /])
     await expect(page.getByRole('heading', { name }).first()).toBeVisible()
   for (const theme of ['hss', 'k5ela-hc']) {
@@ -224,7 +224,7 @@ test('[THM-12] every primitive in every state has no axe-core violations in two 
   await expectNoSidewaysScroll(page, 'gallery')
 })
 
-/** Goes on with Tab until what is wanted has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) {

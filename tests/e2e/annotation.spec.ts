@@ -21,7 +21,7 @@ const QUESTION = 'Who steps slow?'
 
 const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('')
 
-/** Imports the lesson of these tests with a text; once more with another one is what an author's change is. */
+/** Imports the lesson of these tests with a text; importing it again with another text simulates an author's change. */
 async function importSong(lines: readonly string[]): Promise<void> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'traverse-e2e-')), 'bridge')
   await mkdir(folder)
@@ -91,14 +91,14 @@ const colour = (page: Page, name: string) => popover(page).getByRole('radio', { 
 const note = (page: Page) => popover(page).getByRole('textbox', { name: 'Your note' })
 const press = (page: Page, name: string) => popover(page).getByRole('button', { name, exact: true }).click()
 
-/** Where the first letter begins and the last one ends, in px of the window. */
+/** The positions of the first and the last letter, in px of the window. */
 function placeOf(page: Page, words: string, within: string) {
   return page.evaluate(
     ({ words, within }) => {
       const walker = document.createTreeWalker(document.querySelector(within) ?? document.body, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const at = node.textContent?.indexOf(words) ?? -1
-        // What a teacher shared quotes the words that it stands on.
+        // A note shared by a teacher quotes the words that it marks.
         if (at < 0 || node.parentElement?.closest('.class-notes')) continue
         node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
         const range = document.createRange()
@@ -129,14 +129,14 @@ async function select(page: Page, words: string, within = '.viewer-sheet .story'
   await page.mouse.up()
 }
 
-/** Presses the middle of words. */
+/** Clicks the middle of words. */
 async function pressWords(page: Page, words: string): Promise<void> {
   const place = await placeOf(page, words, '.viewer-sheet .story')
   if (!place) throw new Error(`"${words}" does not stand on the page`)
   await page.mouse.click((place.from.x + place.to.x) / 2, place.from.y)
 }
 
-/** What the browser draws over the text, as `colour: words`. */
+/** The browser's highlights over the text, as `colour: words`. */
 const drawn = (page: Page) =>
   page.evaluate(() =>
     [...CSS.highlights.entries()]
@@ -263,7 +263,7 @@ test('[ANN-18] without a mouse, a sentence is highlighted and N and P move betwe
   await expect.poll(lesson.stored).toMatchObject([{ quote: 'The potter steps slow.', text: 'Slow and sure.' }])
   await page.keyboard.press('Enter')
   await expect(page.getByText('Highlights may not overlap')).toBeInViewport({ ratio: 1 })
-  // What has the focus stays in sight beside the message.
+  // The focused element stays visible next to the message.
   await expect
     .poll(() =>
       picker.getByRole('button', { name: 'Highlight it' }).evaluate((button) => {
@@ -353,7 +353,7 @@ test('[ANN-15] [ANN-16] [ANN-17] [ANN-19] [ANN-20] a teacher shares notes with t
 
   await signIn('teacher3@example.org')
   await page.goto(`/content-viewer/assignment/${given.assignmentId}`)
-  // Another browser of who teaches the class hears what this one shares, without being loaded again.
+  // Another browser of the teacher receives what this one shares, without being reloaded.
   const elsewhere = await person('teacher3@example.org')
   await elsewhere.goto(`/content-viewer/assignment/${given.assignmentId}`)
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
@@ -450,7 +450,7 @@ test('[F-68] a note removed offline is restored when another device added words 
   await elsewhere.goto(lesson.path)
   await expect.poll(() => drawn(elsewhere)).toEqual(['red: Every foot'])
   await context.setOffline(true)
-  // Telling so moves the words.
+  // Showing the message moves the words.
   await expect(page.getByText('You are offline')).toBeVisible()
   await pressWords(page, 'Every foot')
   await press(page, 'Remove')
@@ -465,7 +465,7 @@ test('[F-68] a note removed offline is restored when another device added words 
   await expect.poll(() => drawn(page)).toEqual(['red: Every foot'])
   expect(await lesson.stored()).toEqual(stored)
 
-  // Of two tabs that are closed without a network the one that removes it does not take the words of the other.
+  // If two tabs are closed offline, the one that deletes the note does not delete the other one's text.
   const beside = await context.newPage()
   await beside.goto(lesson.path)
   await expect.poll(() => drawn(beside)).toEqual(['red: Every foot'])
@@ -549,7 +549,7 @@ test('[F-68] a note written on two devices at once keeps the words of both, each
   for (const device of devices) await pressWords(device, 'Every foot')
 
   const written = [' one two three four five six', ' uno dos tres cuatro cinco seis']
-  // As a child types, so that what each writes is sent again and again while the other one writes.
+  // At a child's typing speed, so that the text of each is sent repeatedly while the other one writes.
   await Promise.all(
     devices.map(async (device, at) => {
       await note(device).press('Control+End')

@@ -12,7 +12,7 @@ const ESSAY = 'Why does it stand so still?'
 
 const toolIn = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** Opens the dialog of a new question, fills in what it asks, and chooses its kind. */
+/** Opens the dialog for a new question, fills in its fields, and chooses its kind. */
 async function beginQuestion(page: Page, kind: string, prompt: string) {
   await toolIn(page).getByRole('button', { name: 'New question' }).click()
   const dialog = toolIn(page).getByRole('dialog', { name: 'New question' })

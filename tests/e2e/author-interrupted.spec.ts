@@ -37,8 +37,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const saved = (page: Page) => expect(page.getByText('Save successful')).toBeVisible()
 
 for (const [moment, isStored] of [
-  ['before it has stored the text', false],
-  ['between storing the text and its answer', true],
+  ['before the text is stored', false],
+  ['after the text is stored but before the response', true],
 ] as const) {
   test(`[F-79] the connection breaks during a save, ${moment}: the author saves again and the text is stored once`, async ({
     page,

@@ -64,7 +64,7 @@ test('[NAV-08] a link from another site creates nothing until the Create button 
   })
   expect(answer.status()).toBe(200)
   expect(await countUnits(database)).toBe(before)
-  // A link on a page of nobody's origin.
+  // A link on a page of another origin.
   await page.goto(
     `data:text/html,<a href="${new URL('/content-builder/curriculum/unit/create', answer.url()).href}">go</a>`,
   )

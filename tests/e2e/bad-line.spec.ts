@@ -24,7 +24,7 @@ test('[F-86] Back and Forward work offline and show the page of each address fro
   expect(second).not.toBe(first)
 
   await context.setOffline(true)
-  // The router then has no page that one was on before.
+  // The router then has no previous page.
   await page.reload()
   await expect(work.title('pond-write')).toBeVisible(soon)
   await page.goBack()
@@ -54,7 +54,7 @@ test('[F-86] “Keep going” and links open stored pages offline and behind a f
   await isKept(page)
   const last = page.url()
 
-  // A page that is still being read when the network goes is loaded whole, over the address that is asked for next.
+  // A page still loading when the network is lost is loaded in full, at the address requested next.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.goto('/assignments')
@@ -101,7 +101,7 @@ for (const [what, fail] of Object.entries<(route: Route) => Promise<void>>({
 
     const path = await work.pathOf('pond-start')
     const request = await hold(context, path, isOfRouter)
-    // Not pointed at, so that nothing is fetched ahead.
+    // Not hovered, so that nothing is prefetched.
     await work.link('pond-start').evaluate((link: HTMLElement) => link.click())
     await expect.poll(() => request.held.length).toBe(1)
     await expect(page.getByText(SIGN)).toBeAttached()

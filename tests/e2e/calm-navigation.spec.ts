@@ -9,25 +9,25 @@ const STUDENT = 'student27@example.org'
 const LAST = 'One Word'
 const FIRST = 'The Glass Giant'
 const SECOND = 'Small Lamp, Big Light'
-/** Frames that pass at most between the arrival of a page's data and its being shown. */
+/** Maximum number of frames between the arrival of a page's data and its display. */
 const MOST_FRAMES = 2
-/** Times that a page is opened; a machine with other work may miss a frame in some. */
+/** Number of times that a page is opened; a busy machine may miss a frame in some. */
 const TRIES = 5
 
-/** What stays while pages change: the app bar and the side navigation. */
+/** The parts that stay while pages change: the app bar and the side navigation. */
 const FRAME = 'header, nav[aria-label="Main"]'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const onward = (page: Page, name: string) => page.getByRole('link', { name: `Next: ${name}` })
 const back = (page: Page, name: string) => page.getByRole('link', { name: `Previous: ${name}` })
 
-/** Requests of the router for a page's data. */
+/** The router's requests for a page's data. */
 const isData = (request: Request) => new URL(request.url()).searchParams.has('_rsc')
 
-/** A request of the router: of which page, by the last part of its path, and whether it is for the whole of it. */
+/** A request of the router: its page, by the last part of its path, and whether it asks for the full page. */
 type Asked = { id: string; url: string; isWhole: boolean }
 
-/** The router's requests in their order. */
+/** The router's requests in order. */
 function logData(page: Page): Asked[] {
   const asked: Asked[] = []
   page.on('request', (request) => {
@@ -41,12 +41,12 @@ function logData(page: Page): Asked[] {
 
 const askedFor = (asked: Asked[], id: string | undefined) => asked.filter((question) => question.id === id)
 
-/** Waits until a page that was asked for is there, as often as it was asked for as a whole. */
+/** Waits until a requested page has arrived, as often as it was requested in full. */
 async function hasCome(page: Page, asked: Asked[], id: string | undefined, times = 1): Promise<void> {
   const timesCome = () => {
     const whole = askedFor(asked, id).filter(({ isWhole }) => isWhole)
     const urls = [...new Set(whole.map(({ url }) => url))]
-    // The page says so also of what came through its worker.
+    // The page also reports what came through its worker.
     return page.evaluate((names) => names.flatMap((name) => performance.getEntriesByName(name)).length, urls)
   }
   await expect.poll(timesCome).toBe(times)
@@ -54,7 +54,7 @@ async function hasCome(page: Page, asked: Asked[], id: string | undefined, times
 
 type Watched = { frame: Element[]; changes: number; shifts: number }
 
-/** Holds on to the elements of the frame, and counts what changes in it and what shifts on the page from now on. */
+/** Keeps references to the elements of the frame, and counts the changes in it and the layout shifts of the page from now on. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate((selector) => {
     const watched: Watched = { frame: [...document.querySelectorAll(selector)], changes: 0, shifts: 0 }
@@ -89,7 +89,7 @@ test.beforeEach(async ({ apiOf, database }) => {
   address = `/assignments/${work}/chapter/${await item('lr-l1')}/subsection/${ids.last}`
 })
 
-/** Opens the last page of the first chapter and waits until the next page was fetched ahead, which is when the page is quiet. */
+/** Opens the last page of the first chapter and waits until the next page was prefetched, which is when the page is idle. */
 async function open(page: Page): Promise<Asked[]> {
   const asked = logData(page)
   await page.goto(address)
@@ -152,7 +152,7 @@ test('opening work from the list never shows a page without its table of content
 })
 
 test.describe('with the network held', () => {
-  // What a worker asks for in the page's place cannot be held.
+  // Requests that a worker makes on behalf of the page cannot be held.
   test.use({ serviceWorkers: 'block' })
 
   test('a redirecting address shows a page skeleton beside the contents until the page arrives', async ({
@@ -224,7 +224,7 @@ test('keyboard focus stays on a contents row after opening it, and moves to the 
 test('the next page is prefetched, others on hover; a click requests nothing more', async ({ page, signIn }) => {
   await signIn(STUDENT)
   const asked = await open(page)
-  // The first view of a page brings it its mark: it is read again, and what was fetched ahead is forgotten with that.
+  // The first view of a page adds its mark: the page is refreshed, which discards what was prefetched.
   await hasCome(page, asked, ids.last)
   await hasCome(page, asked, ids.first, 2)
   const contents = page.getByRole('navigation', { name: 'Table of contents' })
@@ -238,7 +238,7 @@ test('the next page is prefetched, others on hover; a click requests nothing mor
   expect(askedFor(asked, ids.first)).toEqual(before)
 })
 
-/** Follows a link and counts the frames from the arrival of the page's data to the one that shows another heading. */
+/** Follows a link and counts the frames from the arrival of the page's data to the frame that shows another heading. */
 const framesTo = (page: Page, rel: 'next' | 'prev') =>
   page.evaluate(
     (wanted) =>
@@ -265,7 +265,7 @@ const framesTo = (page: Page, rel: 'next' | 'prev') =>
           requestAnimationFrame((shown) => {
             isShown = true
             const count = () => {
-              // The observer is told of what came a moment later.
+              // The observer is notified a moment later.
               if (arrived === 0) return void setTimeout(count)
               data.disconnect()
               resolve(new Set([...frames, shown].filter((time) => time > arrived && time <= shown)).size)
@@ -280,7 +280,7 @@ const framesTo = (page: Page, rel: 'next' | 'prev') =>
   )
 
 test('a page fetched on click is shown within two frames of its data arriving', async ({ page, signIn }) => {
-  // A device that saves data fetches nothing ahead.
+  // A device in data-saving mode prefetches nothing.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await signIn(STUDENT)
   const asked = logData(page)

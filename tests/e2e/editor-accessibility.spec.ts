@@ -3,7 +3,7 @@ import { expectAccessible, expectContrast, expectNoSidewaysScroll } from './supp
 import { expect, test } from './support/test'
 import { makeWholePage, wholePage } from './support/whole-page'
 
-/** What is opened over the text: its name, how, and what of it is to be there. */
+/** What is opened over the text: its name, how it is opened, and what must then be visible. */
 type Opened = { name: string; open: () => Promise<void> }
 
 const THEMES = ['hss', 'hss-hc', 'k5ela']
@@ -97,7 +97,7 @@ function openings(page: Page): Opened[] {
   ]
 }
 
-// Twenty things that are opened, each looked at in three themes.
+// Twenty dialogs and menus, each checked in three themes.
 test.describe.configure({ timeout: 300_000 })
 
 test('the author editor is accessible with each menu and dialog open in three themes, writable at 820 px and readable at 390 px', async ({

@@ -11,12 +11,12 @@ type Site = Awaited<ReturnType<typeof startSite>>
 
 const TEACHER = 'teacher@example.org'
 const secure = { ignoreHTTPSErrors: true }
-/** Milliseconds for what is several pages after one another, on a process that has just begun. */
+/** Timeout in milliseconds for several pages in a row on a process that has just started. */
 const PATIENT = { timeout: 30_000 }
 const framing = (src: string) => `<!doctype html><title>Portal</title><h1>Portal</h1>
   <iframe src="${src}" title="Traverse" style="width:100%;height:80vh"></iframe>`
 
-/** A page of another site that frames whatever its own address names after the question mark. */
+/** A page of another site that frames the address given after its question mark. */
 const startPortal = () =>
   startSite((request, response) => {
     const src = decodeURIComponent(new URL(request.url ?? '/', 'https://portal').search.slice(1))
@@ -29,7 +29,7 @@ async function signInByForm(place: Page | FrameLocator): Promise<void> {
   await place.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in and waits until the page that was asked for is there. */
+/** Signs in and waits until the requested page is open. */
 async function enter(place: FrameLocator): Promise<void> {
   await signInByForm(place)
   await expect(place.getByLabel('User name or email')).toHaveCount(0, PATIENT)
@@ -40,7 +40,7 @@ async function innerFrame(page: Page): Promise<Frame> {
   return page.frames()[1] as Frame
 }
 
-/** Expects that the browser refused to show what a page frames. */
+/** Expects that the browser refused to show the framed page. */
 async function expectRefused(page: Page): Promise<void> {
   const frame = await innerFrame(page)
   await expect.poll(() => frame.url()).toMatch(/^chrome-error:/)
@@ -73,7 +73,7 @@ test.describe('inside another site', () => {
     for (const part of ['__Host-', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=None', 'Partitioned'])
       expect(cookie).toContain(part)
     await expect(traverse.getByRole('heading', { level: 1, name: 'Assignments' })).toBeVisible(PATIENT)
-    // Opened by itself, the product knows nothing of who is signed in inside of the portal.
+    // Opened directly, the product does not know who is signed in inside the portal.
     await page.goto(`${product.origin}/classroom/assignments`)
     await expect(page).toHaveURL(/\/login\?callbackUrl=/)
     await context.close()
@@ -179,7 +179,7 @@ test.describe('inside another site', () => {
         'x'.repeat(1_000_000),
       ]
       for (const message of messages) product.postMessage(message, '*')
-      // A frame without an origin, beside the product.
+      // A frame without an origin, next to the product.
       const nobody = document.createElement('iframe')
       nobody.sandbox.add('allow-scripts')
       nobody.srcdoc = `<script>parent.frames[0].postMessage({ type: 'navigate', path: '/curriculum' }, '*')
@@ -191,7 +191,7 @@ test.describe('inside another site', () => {
       document.body.append(nobody)
       return sent
     })
-    // What the tool itself says comes after all of them, and is heard.
+    // The tool's own message comes after all of them, and is processed.
     await traverse.frameLocator('iframe').getByRole('link', { name: 'Documents' }).click()
     await expect(traverse.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible(
       PATIENT,

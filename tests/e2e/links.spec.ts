@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 type Made = { id: string; version: number }
 
-/** More tools, fields and cards than any dialog of the editor has. */
+/** An upper bound for the tools, fields and cards in any dialog of the editor. */
 const MANY = 60
 
 test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] each kind of link is inserted by mouse and by keyboard, and a student follows it', async ({
@@ -16,7 +16,7 @@ test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] ea
   database,
 }) => {
   const author = await apiOf('author@example.org')
-  // Other runs on this database have made the same.
+  // Other runs on this database have created the same.
   const mark = randomUUID().slice(0, 8)
   const make = async (item: object) => {
     const { id, version } = await author.post<Made>('content', item)
@@ -131,7 +131,7 @@ test('[BLK-11] [BLK-12] [BLK-13] [BLK-17] [DLG-11] [DLG-18] [DLG-19] [DLG-25] ea
     await page.keyboard.press('Enter')
     await expect(apply).toBeHidden()
 
-    // The link that was just made is edited: Tab leads from it to its tools.
+    // The newly created link is edited: Tab moves from it to its tools.
     await expect(box).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await walkTo('Tab', page.getByRole('button', { name: 'Edit link' }))

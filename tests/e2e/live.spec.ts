@@ -17,18 +17,18 @@ const PAGES = {
 } as const
 type PageKey = keyof typeof PAGES
 
-// Each person opens pages of their own at the same time.
+// Each person opens their own pages at the same time.
 test.use({ actionTimeout: 30_000, navigationTimeout: 45_000 })
 
-/** What a page shows after a ring, where reading it again is spaced by a second. */
+/** Timeout for what a page shows after an event, because refreshes are at least a second apart. */
 const soon = { timeout: 20_000 }
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Navigation Request' })
-/** Open also where a question lies over it, which hides all else from who listens. */
+/** Also visible under a dialog, which hides everything else from screen readers. */
 const isOpen = (page: Page, key: PageKey) =>
   expect(page.getByRole('heading', { level: 1, name: PAGES[key].name, includeHidden: true })).toBeVisible(soon)
 
-/** The line of a page on the class map. */
+/** The row of a page on the class map. */
 const lane = (teacher: Page, key: PageKey): Locator =>
   teacher
     .getByRole('main')
@@ -64,7 +64,7 @@ async function lesson(api: Api, database: Parameters<typeof assign>[1]) {
   }
 }
 
-// Requests live for ten minutes, and would ask the same students wherever the next test opens a page for them.
+// Requests live for ten minutes, and would otherwise reach the same students in the next test.
 test.afterEach(({ database }) => database.query('UPDATE "remote_navigation" SET "expiresAt" = now()', []))
 
 test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few, or those behind to a page, and sends them back', {
@@ -133,7 +133,7 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few, or tho
   await test.step('[LIVE-09] [LIVE-04] those behind: students who join late are asked on any page, and those who stay are not moved', async () => {
     await panel.getByRole('switch', { name: 'Ask before moving them' }).check()
     await panel.getByRole('combobox', { name: 'Who' }).selectOption('behind')
-    // A teacher sends one request a second; who is faster waits without having to press again.
+    // A teacher may send one request per second; a faster one waits without having to press again.
     await panel.getByRole('button', { name: 'Bring 4 students here' }).click()
     await expect(dialogOf(isaac)).toBeVisible(soon)
     await dialogOf(isaac).getByRole('button', { name: 'Stay Here' }).click()
@@ -146,7 +146,7 @@ test('[LIVE-01] [LIVE-03] [LIVE-08] the class map brings everyone, a few, or tho
     await dialogOf(hana).getByRole('button', { name: 'Continue' }).click()
     await isOpen(hana, 'goal')
     await expectOutcome(teacher, 'Moved', '1')
-    // Finn was brought to the same page before: that stands apart.
+    // Finn was brought to the same page before, which is listed separately.
     await expect(panel.getByRole('region', { name: 'Asked to this page before' })).toContainText('Finn Gallagher')
     await stands(teacher, 'Hana', 'goal')
     await isOpen(isaac, 'second')
@@ -209,7 +209,7 @@ test('[LIVE-06] [LIVE-07] a page hidden while the request is open counts as fail
   const teacher = await apiOf('teacher@example.org')
   const { groupId, message, pathOf, ids } = await lesson(teacher, database)
   const finn = await person(FINN)
-  // A page that was fetched ahead opens for some minutes all the same (decision 10).
+  // A prefetched page still opens for some minutes (decision 10).
   const isOfGoal = ({ pathname }: URL) => pathname.includes(ids.goal)
   await finn.route(isOfGoal, (route) => route.abort())
   await finn.goto(await pathOf(FINN, 'first'))
@@ -225,7 +225,7 @@ test('[LIVE-06] [LIVE-07] a page hidden while the request is open counts as fail
     type: 'hide',
   })
   try {
-    // Pages look at the tree once a second (decision 10).
+    // Pages read the tree once a second (decision 10).
     const goal = await pathOf(FINN, 'goal')
     await expect.poll(async () => (await finn.request.get(goal)).status()).toBe(404)
     await finn.unroute(isOfGoal)
@@ -242,7 +242,7 @@ test('[LIVE-06] [LIVE-07] a page hidden while the request is open counts as fail
   } finally {
     await admin.patch(`content-restrictions/${hidden.id}`, { type: 'remove' })
   }
-  // The page that is not there is one on purpose here, as is that nothing of it is fetched ahead.
+  // The missing page is intentional here, and so is that nothing of it is prefetched.
   for (const text of complaints.splice(0)) if (!/404|ERR_FAILED/.test(text)) complaints.push(text)
 })
 
@@ -271,7 +271,7 @@ test('[LIVE-04] an answer lost on the network is sent again, and a reload does n
     const { recipients } = await teacher.get<WireRemoteNavigation>(`remote-navigations/${id}`)
     return recipients.find(({ userId }) => userId === finnId)?.status
   }
-  /** Loses the answers, in the page itself: what may outlive a page is sent where no test comes between, in some versions of Chromium. */
+  /** Drops the answers in the page itself: requests that may outlive a page cannot be intercepted in some versions of Chromium. */
   const swallow = (isOn: boolean) =>
     finn.evaluate(
       (on) => (on ? sessionStorage.setItem('swallowed', '0') : sessionStorage.removeItem('swallowed')),
@@ -318,7 +318,7 @@ test.describe('on a phone', () => {
     await teacher.post<WireRemoteNavigation>('emit-message', { groupId, message })
     await expect(dialogOf(page)).toBeVisible(soon)
     await expect(drawer).toHaveCount(0)
-    // Zoomed to 400 %, the answers are in sight, in the order in which they are reached.
+    // Zoomed to 400 %, the answers are visible, in their focus order.
     await page.setViewportSize({ width: 320, height: 256 })
     const answers = dialogOf(page).getByRole('button')
     await expect(answers).toHaveText(['Stay Here', 'Continue'])
@@ -352,7 +352,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** The realtime sockets of a page over a bad line: events are lost or doubled, and whole sockets break, until `restore` is called. */
+/** The realtime sockets of a page over a bad line: events are lost or duplicated, and whole sockets break, until `restore` is called. */
 async function badLine(page: Page, random: () => number) {
   let isBad = true
   const open = new Set<WebSocketRoute>()
@@ -394,13 +394,13 @@ test('[LIVE-11] [F-f] a request that arrives while a student types loses no lett
     studentId: await database.userId(HANA),
     message: { subject: 'navigateTo', assignmentId, contentId: await placeOf('pond-aloud') },
   })
-  // Her eyes are on the keys, also where she seeks one for longer than the question waits.
+  // She looks at the keyboard, even when she searches for a key for longer than the dialog waits.
   const typed = ' It was cold, and I saw a frog there.'
   for (const letter of typed) {
     await hana.keyboard.type(letter)
     if (letter === ',' || letter === 'w') await expect(dialogOf(hana)).toBeVisible(soon)
   }
-  // What lies under a question is hidden from who listens, and has no role.
+  // Content under a dialog is hidden from screen readers and has no role.
   await expect(hana.locator('[contenteditable=true]')).toHaveText(`I was at the pond.${typed}`)
   await hana.keyboard.press('Tab')
   expect(await dialogOf(hana).evaluate((dialog) => dialog === document.activeElement)).toBe(true)
@@ -523,6 +523,6 @@ test(`[F-61] after sockets are dropped at random, both sides match a fresh GET (
       await expect(dialogOf(page)).toHaveCount(data.length, { timeout: 2_000 })
     }).toPass({ timeout: 90_000 })
   }
-  // A socket that breaks while it opens is one on purpose here.
+  // A socket that breaks while it opens is intentional here.
   for (const text of complaints.splice(0)) if (!text.startsWith('WebSocket connection to')) complaints.push(text)
 })

@@ -39,7 +39,7 @@ test('[EDT-16] [EDT-15] an author moves blocks by mouse and by touch, and edits 
     )
 
   await test.step('by mouse: a line marks the target, and a drop beside the text changes nothing', async () => {
-    /** Takes the block by its handle, away from the edges, at which a drag scrolls. */
+    /** Takes the block by its handle, away from the edges, where a drag scrolls. */
     async function grab() {
       await paragraph.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await handle.hover()

@@ -9,7 +9,7 @@ import { unexpected } from './support/unexpected'
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 45_000, serviceWorkers: 'allow' })
 
-/** Says again who one is, where the session has ended meanwhile. */
+/** Signs in again if the session has ended meanwhile. */
 async function typePassword(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Please type your password again' })
   await expect(dialog).toBeVisible(soon)
@@ -47,7 +47,7 @@ test('[F-86] [F-88] an hour offline: answering and reviewing continue, and every
   await reviewing(page).getByRole('button', { name: 'Get an answer to review' }).click(soon)
   await expect(reviewing(page).getByRole('heading', { name: 'A classmate’s answer', exact: true })).toBeVisible()
   await isKept(page)
-  // Opened once more, all its parts are on the device.
+  // Once it is opened again, all its parts are on the device.
   await page.reload()
   await expect(ratings(page, 'Given')).toBeVisible(soon)
 
@@ -72,7 +72,7 @@ test('[F-86] [F-88] an hour offline: answering and reviewing continue, and every
   await write(essay, ' An hour later I was still in it.')
   await expect(essay.getByText('Saved on this device')).toBeVisible()
 
-  // Meanwhile the session has ended, as nothing was heard of it.
+  // Meanwhile the session has expired, because nothing was received from it.
   await database.query(`UPDATE "session" SET "idleExpiresAt" = now() - interval '1 second' WHERE "userId" = $1`, [
     await database.userId(FINN),
   ])
@@ -167,7 +167,7 @@ test('[F-85] on a slow line that drops calls, every save arrives once', async ({
   let calls = 0
   await page.route('**/api/interactions', async (route) => {
     calls += 1
-    // Of every three calls one is lost before the server, one after it.
+    // Of every three calls one is lost before it reaches the server, and one after it.
     if (calls % 3 === 1) return route.abort('connectionreset')
     const response = await route.fetch()
     return calls % 3 === 2 ? route.abort('connectionreset') : route.fulfill({ response })
@@ -206,7 +206,7 @@ for (const [name, skew] of [
     await page.clock.fastForward(30_000)
     await expect(page).toHaveURL(/\/assignments\//)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    // Written in time by the page, which would close the field at the first news of the end; the save comes too late.
+    // Written in time on a page that would lock the field when it learns of the end; the save arrives too late.
     let release: () => void = () => undefined
     const isTimeUp = new Promise<void>((resolve) => {
       release = resolve

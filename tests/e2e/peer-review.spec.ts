@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 45_000 })
 
-/** The bodies of all answers of calls that a page gets. */
+/** Collects the bodies of all API responses that a page receives. */
 function listen(page: Page): string[] {
   const bodies: string[] = []
   page.on('response', async (response) => {

@@ -10,7 +10,7 @@ import { importPackage, STREAM } from './support/packages'
 import { expect, test as plain } from './support/test'
 import { unexpected } from './support/unexpected'
 
-/** What plays to the end in these tests is six seconds long. */
+/** Media played to the end in these tests are six seconds long. */
 const TO_ITS_END = { timeout: 20_000 }
 
 const test = plain.extend<{ library(key: string): Promise<string> }, { films: undefined }>({
@@ -212,7 +212,7 @@ test.describe('videos', () => {
   })
 
   test('a page without a video loads no player code', async ({ page, signIn, library, database }) => {
-    /** A text of the player that its scripts hold and no others do. */
+    /** A string that occurs only in the player's scripts. */
     const MARK = 'noembed.com/embed'
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
@@ -230,7 +230,7 @@ test.describe('videos', () => {
   })
 })
 
-/** Slots that a page of a film does not look at. */
+/** Upload slots that the page of a film does not use. */
 const AWAY = { hls: 'document', dash: 'banner' } as const
 
 test('[PLAY-08] a video plays as HLS, or else as DASH, or else from its file', async ({ page, signIn, database }) => {
@@ -256,7 +256,7 @@ test('[PLAY-08] a video plays as HLS, or else as DASH, or else from its file', a
       expect(await element()).toBe(tag)
       await film(page).getByRole('button', { name: 'Play', exact: true }).click()
       await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0)
-      // Without the stream that was just played the film has the next source.
+      // Without the stream that was just played, the film falls back to its next source.
       if (next) await rename(next, AWAY[next])
     }
   } finally {
@@ -308,7 +308,7 @@ test('[F-53] [F-54] [PLAY-18] a recording whose upload breaks survives a reload,
   await done.click()
   await isSaved(asked)
   await expect.poll(answer).toEqual([{ state: 'student-complete' }])
-  // While the page lives it plays what is on the device.
+  // Until the page is reloaded, it plays the recording on the device.
   await expect(asked.locator('audio')).toHaveAttribute('src', /^blob:/)
   await page.reload()
   await expect(asked.locator('audio')).toHaveAttribute('src', /^\/api\/media\//)
@@ -404,7 +404,7 @@ test('[F-53] [PLAY-18] closing the page during a recording keeps it: it can be p
   await expectAccessible(page, 'a recording that was cut off')
   expect(await uploads()).toEqual([])
 
-  // Who signs out is told of it, and led to it.
+  // A student who signs out is informed and can go to the recording.
   const signOut = async () => {
     await page.getByRole('button', { name: /profile menu/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -415,7 +415,7 @@ test('[F-53] [PLAY-18] closing the page during a recording keeps it: it can be p
   await expect(told).toHaveCount(0)
   await expect(asked.locator('button:focus')).toBeVisible()
 
-  // Another one takes its place, and is cut off in its turn by a page that is left.
+  // A new recording replaces it, and is interrupted by leaving the page.
   await record()
   await page.goto('/home')
   await page.goBack()
@@ -427,7 +427,7 @@ test('[F-53] [PLAY-18] closing the page during a recording keeps it: it can be p
   await expect(asked.locator('audio')).toHaveAttribute('src', /^\/api\/media\//)
   await expect(cutOff).toHaveCount(0)
 
-  // One that is running when its student signs out is stopped, and waits here for them.
+  // A recording in progress is stopped when its student signs out, and is kept here for them.
   const named = async () =>
     (
       await database.query<{ id: string }>(
@@ -493,7 +493,7 @@ test('[F-53] [F-71] a recording running when its work is submitted elsewhere is 
   await asked.getByRole('button', { name: 'Done' }).click()
   await isSaved(asked)
 
-  // Its student may let it go, and is told of no other.
+  // The student may discard it, and no other one is reported.
   await asked.getByRole('button', { name: /^Change/ }).click()
   await record()
   await submit()

@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 const FIRST = 'Look Out to Sea'
 const LETTER = 'The Boat to Lantern Rock'
 
-/** Opens a page and waits until it keeps its place, which is when it listens. */
+/** Opens a page and waits until it saves its position, which shows that its event handlers are attached. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('content-viewer-last-viewed'))).toBeTruthy()
@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tools = (page: Page) => page.locator('.tool-set')
 
-/** The words that are marked as spoken. */
+/** The words highlighted as spoken. */
 const spoken = (page: Page, mark: 'spoken-word' | 'spoken-sentence') =>
   page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map(String).join(), mark)
 
@@ -34,7 +34,7 @@ test.beforeEach(async ({ database, signIn }) => {
   await signIn('teacher@example.org')
 })
 
-// As students see it: for the staff there is none.
+// As students see it, because staff have none.
 test.describe('the transition before a section', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
@@ -136,7 +136,7 @@ test('[READ-01] switching to another version of the text stays at the same parag
   page,
 }) => {
   await open(page, letter)
-  // Right below what stays at the top of the screen: where the eye rests.
+  // Right below the fixed top of the screen, where the reader is looking.
   const line = 150
   const switches = page.getByRole('navigation', { name: 'Version of the text' })
   const at = (version: string) =>
@@ -181,7 +181,7 @@ test('[TOOL-06] [TOOL-07] a carousel wraps around by mouse and keyboard', async 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page, 'a carousel')
 
-  // Scrolled under the frame it lies below all of it.
+  // Scrolled under the frame, it lies below all of it.
   await tools(page).getByRole('button', { name: 'Line reader' }).first().click()
   const reader = page.locator('.line-reader')
   const front = carousel.locator('.carousel-slide[data-current]')
@@ -254,7 +254,7 @@ test('[READ-21] the help drawer opens and closes with its tab, and closes on Esc
   await expect(drawer).toBeHidden()
   await expect(tab).toBeFocused()
 
-  // On a phone nothing lies over the text: the dock has the button, the only one.
+  // On a phone nothing covers the text: the only button is in the dock.
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(tab).toHaveCount(1)
   await page.locator('.viewer-dock').getByRole('button', { name: 'Help and rubric' }).click()
@@ -263,7 +263,7 @@ test('[READ-21] the help drawer opens and closes with its tab, and closes on Esc
   await expect(drawer).toBeHidden()
 })
 
-/** The buttons that lie over a picture which is on screen. */
+/** The buttons on a picture that is visible on screen. */
 const overPictures = (page: Page) =>
   page.evaluate(() => {
     const pictures = [...document.querySelectorAll('.viewer .zoomable')].map((picture) =>

@@ -10,7 +10,7 @@ const PAGE = 'Read It Aloud'
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: PAGE, exact: true })
 
-// A journey that fails half-way must not keep the page from the students of the others.
+// A journey that fails half-way must not keep the page from other tests' students.
 test.afterEach(async ({ database }) => {
   const pageId = await database.contentId('pond', 'pond-aloud')
   await database.query('DELETE FROM "content_restriction" WHERE "contentId" = $1', [pageId])

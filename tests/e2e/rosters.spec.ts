@@ -26,7 +26,7 @@ test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: creates it, adds stud
     await page.getByRole('button', { name: 'Add students' }).click()
     const dialog = page.getByRole('dialog', { name: `Add students to ${name}` })
     await dialog.getByRole('searchbox').fill('a')
-    // Who is chosen is named as joining, so the first of the others is next.
+    // The chosen student is listed as joining, so the first of the others is next.
     const others = dialog.getByRole('listitem').getByRole('button', { name: /^Add / })
     await others.first().click()
     await others.first().click()

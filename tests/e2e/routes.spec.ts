@@ -23,13 +23,13 @@ const ACCOUNTS: Record<Exclude<Visitor, 'anyone'>, DemoAccount | typeof SUPPORT>
   support: SUPPORT,
   sysadmin: 'admin@example.org',
 }
-/** Addresses that are asked for at once. */
+/** Number of addresses requested concurrently. */
 const AT_ONCE = 4
 const TIME_LIMIT_MS = 300_000
-/** An id that nothing has. */
+/** An id that no record has. */
 const NOTHING = '019000aa-0000-7000-8000-000000000000'
 
-/** Items of the demo's packages by what the table calls them. */
+/** Items of the demo's packages, by their names in the table. */
 const ITEMS: Record<string, [packageName: string, key: string]> = {
   firstGrade: [PACKAGE, 'grade-k'],
   grade: [PACKAGE, 'grade-3'],
@@ -61,7 +61,7 @@ const PLACES: Record<string, [table: 'group' | 'district' | 'school', name: stri
 
 type World = Record<string, string>
 
-/** Of each item its id, and under `…Name` its name. */
+/** For each item its id, and under `…Name` its name. */
 async function readItems(database: Database): Promise<World> {
   const world: World = { nothing: NOTHING }
   for (const [called, [packageName, key]] of Object.entries(ITEMS)) {
@@ -86,7 +86,7 @@ async function readItems(database: Database): Promise<World> {
   return world
 }
 
-/** Work of the student, open and submitted, and of somebody in another district. */
+/** Work of the student, open and submitted, and of a student in another district. */
 async function giveWork(database: Database, teacher: Api, student: Api, world: World): Promise<World> {
   const chapter = world.chapter ?? ''
   const open = await assign(teacher, database, chapter, { student: STUDENT })
@@ -114,7 +114,7 @@ async function giveWork(database: Database, teacher: Api, student: Api, world: W
   }
 }
 
-/** The demo has nobody of the support: one of the staff with that privilege alone, and the demo's password. */
+/** The demo has no support staff: creates a member of staff with only that privilege, and the demo's password. */
 async function addSupport(database: Database): Promise<void> {
   const id = newId()
   await database.query(
@@ -155,7 +155,7 @@ const decode = (html: string) =>
 
 type Met = { status: number; leadsTo?: string; title?: string; headings?: string[] }
 
-/** What somebody meets at an address: where it leads, or what the page is called and headed. */
+/** What a visitor gets at an address: the redirect, or the title and heading of the page. */
 async function visit(origin: string, at: string, cookie: string | undefined): Promise<Met> {
   const { status, headers, text } = await raw(origin, at, { headers: { ...(cookie && { cookie }) } })
   if (typeof headers.location === 'string') {
@@ -168,7 +168,7 @@ async function visit(origin: string, at: string, cookie: string | undefined): Pr
   return { status, title: all('title').join(), headings: all('h1') }
 }
 
-/** What a visitor is to get at a route. */
+/** What a visitor should get at a route. */
 function answerFor(route: Route, visitor: Visitor, at: string): Answer {
   if (visitor === 'anyone' && !route.isPublic) {
     return { leadsTo: at === '/' ? '/login' : `/login?callbackUrl=${encodeURIComponent(at)}` }
@@ -179,14 +179,14 @@ function answerFor(route: Route, visitor: Visitor, at: string): Answer {
 
 const titleOf = ({ title }: Seen, world: World) => (title === '' ? 'Traverse' : `${fill(title, world)} · Traverse`)
 
-/** The headings that a page should have and has, as one text each. */
+/** The expected and the actual headings of a page, as one text each. */
 function headingsOf({ heading }: Seen, met: string[], world: World): [wanted: string, met: string] {
   if (heading instanceof RegExp)
     return [heading.source, met.length === 1 && heading.test(met[0] ?? '') ? heading.source : met.join()]
   return [heading === null ? '' : fill(heading, world), met.join()]
 }
 
-/** Both what should be met and what was, as texts. Of what is not found only its status: Next shows it with its scripts. */
+/** Both the expected and the actual result, as texts. Of a not-found page only its status: Next shows it with its scripts. */
 function told(met: Met, answer: Answer, world: World): { wanted: string; met: string } {
   const line = (...parts: unknown[]) => parts.join(' | ')
   if ('leadsTo' in answer) {
@@ -242,7 +242,7 @@ test('the route table has exactly the pages listed in the documentation', () => 
   expect(open.filter((page) => !isPublicPath(page))).toEqual([])
 })
 
-/** Addresses that are no paths of a page. */
+/** Addresses that are not valid paths of a page. */
 const MALFORMED = ['/%E0%A4%A', '/library/%', '/classroom/groups/%FF', '/content-viewer/assignment/%C0%AF/source']
 
 test('[NAV-21] a path with broken encoding gets 400 or 404', async ({ apiOf, origin }) => {
@@ -253,7 +253,7 @@ test('[NAV-21] a path with broken encoding gets 400 or 404', async ({ apiOf, ori
   }
 })
 
-/** Follows an address as a browser does, to its end; fails where it leaves the product. */
+/** Follows an address to its end, as a browser does; fails if it leaves the product. */
 async function follow(origin: string, at: string, cookie: string): Promise<Met> {
   let met = await visit(origin, at, cookie)
   for (let step = 0; step < 3 && met.leadsTo !== undefined; step += 1) {

@@ -10,40 +10,40 @@ import { type RawAnswer, raw } from './support/raw'
 import { callTest, expect, test } from './support/test'
 
 const COOKIE = sessionCookieName(false, false)
-/** Stands in the keys, drafts and teacher editions of the tests' package, nowhere else. */
+/** Appears in the keys, drafts and teacher editions of the tests' package, and nowhere else. */
 const SECRET = /secret-[a-z-]+/g
 const uuid = () => crypto.randomUUID()
 
 const authSecret = () => readFileSync(path.join(ownApp.dataDir, 'auth-secret'), 'utf8').trim()
 
-/** Where an answer leads: by its status, or in the words of Next's own data requests. */
+/** The target of a redirect: by its status, or in the format of Next's data requests. */
 const leadsTo = ({ headers }: RawAnswer) => String(headers.location ?? headers['x-nextjs-redirect'] ?? '')
 
-/** Refused, or led to the sign-in page. */
+/** Refused, or redirected to the sign-in page. */
 function isDenied(answer: RawAnswer): boolean {
   const isLed = answer.status === 307 && new URL(leadsTo(answer), 'http://x').pathname === '/login'
   return isLed || (answer.status >= 400 && answer.status < 500)
 }
 
-callTest('each page and each call names its request, and no other has that name', async ({ origin }) => {
+callTest('each page and each call returns a unique request id', async ({ origin }) => {
   const answers = await Promise.all(['/login', '/login', '/403', '/api/health/x'].map((path) => raw(origin, path)))
   const ids = answers.map(({ headers }) => String(headers['x-request-id']))
   expect(ids.filter((id) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-/** Beside what is no page: files that are not there, and what begins like one that is. */
+/** Paths that are not pages: missing files, and paths that begin like a file. */
 const LIKE_FILES = ['/app/x', '/app', '/apps/x', '/art/zz', '/art/zz.svg', '/icon.svgx', '/sw.jsfoo', '/favicon.ico']
 const OTHER_WAYS = ['/favicon.icox', '/manifest.webmanifest', '/_next/x', '/_next/static/x', '/_next', '/api', '/apix']
 
-/** Next's own way to pictures, which nothing here uses. */
+/** Next's image endpoint, which is not used here. */
 const PICTURE_WAYS = [
   '/_next/image',
   '/_next/image?url=/art/x.png&w=64&q=75',
   '/_next/image?url=/art/logo-hss.svg&w=64&q=75',
 ]
 
-callTest('[F-47] [F-66] the optimizer of pictures is not there, for whoever asks', async ({ origin, apiOf }) => {
+callTest('[F-47] [F-66] the image optimizer is not available, signed in or signed out', async ({ origin, apiOf }) => {
   const { cookie } = await apiOf('teacher@example.org')
   for (const path of PICTURE_WAYS) {
     const { status, headers, text } = await raw(origin, path, { headers: { cookie } })
@@ -60,7 +60,7 @@ callTest('[F-47] [F-66] the optimizer of pictures is not there, for whoever asks
 
 for (const isSignedIn of [true, false])
   callTest(
-    `[F-47] [F-66] whatever answers with a page has its policy, ${isSignedIn ? 'signed in' : 'signed out'}`,
+    `[F-47] [F-66] every response with a page has its security policy, ${isSignedIn ? 'signed in' : 'signed out'}`,
     { tag: '@gate' },
     async ({ origin, apiOf }) => {
       const { cookie } = await apiOf('teacher@example.org')
@@ -80,7 +80,7 @@ for (const isSignedIn of [true, false])
   )
 
 callTest(
-  '[SES-07] [F-87] no browser keeps where an address has led: whoever signs in and steps back would be led round and round',
+  '[SES-07] [F-87] redirects are not cached, so that going Back after signing in causes no loop',
   async ({ origin, apiOf }) => {
     const { cookie } = await apiOf('teacher@example.org')
     const signedIn = { headers: { cookie } }
@@ -99,7 +99,7 @@ callTest(
 
 test.describe('sessions', () => {
   callTest(
-    '[F-6] signing in makes a new session whatever cookie was there, and ends what the browser had',
+    '[F-6] signing in creates a new session whatever the cookie, and ends the browser’s previous one',
     async ({ origin, apiOf }) => {
       const planted = `${COOKIE}=planted-by-somebody-else`
       const signInWith = (cookie: string) =>
@@ -171,7 +171,7 @@ test.describe('sessions', () => {
     }
   })
 
-  callTest('[F-12] a token of another making is no session: 401, never 500', async ({ apiOf, origin, database }) => {
+  callTest('[F-12] a forged or expired session token returns 401, never 500', async ({ apiOf, origin, database }) => {
     const student = await apiOf('student42@example.org')
     const value = student.cookie.slice(COOKIE.length + 1)
     const token = await decode({ token: value, secret: authSecret() })
@@ -205,7 +205,7 @@ test.describe('sessions', () => {
     const status = async () =>
       (await raw(origin, '/api/user-assignments', { headers: { cookie: student.cookie } })).status
     expect(await status()).toBe(200)
-    // The row is the truth: one that has ended by a second ends the session, whatever the token says.
+    // The row decides: if it expired a second ago the session has ended, whatever the token says.
     await database.query(
       `UPDATE "session" SET "idleExpiresAt" = now() - interval '1 second' WHERE "authSelector" = $1`,
       [student.authSelector],
@@ -214,7 +214,7 @@ test.describe('sessions', () => {
   })
 
   callTest(
-    'a method that nothing takes is 405 everywhere, and a list hears a thousand ids',
+    'an unsupported method returns 405 everywhere, and a list accepts a thousand ids',
     async ({ apiOf, origin }) => {
       const { cookie } = await apiOf('teacher@example.org')
       for (const method of ['TRACE', 'PROPFIND'])
@@ -243,7 +243,7 @@ test.describe('sessions', () => {
   )
 
   callTest(
-    '[F-14] the cookie is out of reach of scripts and other sites; writes from another origin are refused',
+    '[F-14] the cookie is HttpOnly and SameSite=Lax; writes from another origin are refused',
     { tag: '@gate' },
     async ({ apiOf, origin }) => {
       const signIn = await raw(origin, '/api/sessions', {
@@ -271,7 +271,7 @@ test.describe('sessions', () => {
         { 'sec-fetch-site': 'same-site', origin: 'http://localhost:1' },
       ]
       for (const headers of foreign) expect((await write({ ...own, ...headers })).status).toBe(403)
-      // A form of another page has the cookie at most: no selector, and no JSON.
+      // A form on another site sends at most the cookie: no selector, and no JSON.
       expect((await write({ cookie: student.cookie })).status).toBe(403)
       expect((await write({ ...own, 'content-type': 'text/plain' })).status).toBe(415)
       expect((await write({ ...own, 'content-type': 'application/x-www-form-urlencoded' }, 'a=b')).status).toBe(415)
@@ -317,7 +317,7 @@ test.describe('[F-15] no spelling of an address bypasses the check', () => {
     ]
   }
 
-  /** An address is put into its usual form first; that answer says nothing, the next one counts. */
+  /** An address is normalised first; that redirect says nothing, so the next one counts. */
   async function settle(origin: string, spelled: string, headers: Record<string, string>): Promise<RawAnswer> {
     let answer = await raw(origin, spelled, { headers })
     for (let step = 0; step < 3 && (answer.status === 307 || answer.status === 308) && !isDenied(answer); step += 1) {
@@ -334,7 +334,7 @@ test.describe('[F-15] no spelling of an address bypasses the check', () => {
     ['call', protectedCalls()],
   ] as const)
     callTest(
-      `to any of the ${patterns.length} protected ${kind}s without a session`,
+      `for any of the ${patterns.length} protected ${kind}s without a session`,
       async ({ origin, database, pondId }) => {
         expect(pondId).toBeTruthy()
         expect(patterns.length).toBeGreaterThan(10)
@@ -356,7 +356,7 @@ test.describe('[F-15] no spelling of an address bypasses the check', () => {
     )
 
   callTest(
-    'a revoked session that the middleware still lets through is stopped by every page and every call',
+    'a revoked session that passes the middleware is refused by every page and every call',
     async ({ origin, database, apiOf }) => {
       const student = await apiOf('teacher3@example.org')
       await database.query('UPDATE "session" SET "revokedAt" = now() WHERE "authSelector" = $1', [student.authSelector])
@@ -372,7 +372,7 @@ test.describe('[F-15] no spelling of an address bypasses the check', () => {
 
 test.describe('scores and other people’s work', () => {
   callTest(
-    '[F-17] [F-20] [F-19] scores that a student sends and ids of others change nothing',
+    '[F-17] [F-20] [F-19] scores sent by a student and ids of others change nothing',
     async ({ apiOf, database, pondId }) => {
       const teacher = await apiOf('teacher3@example.org')
       const student = await apiOf('student44@example.org')
@@ -454,7 +454,7 @@ test.describe('scores and other people’s work', () => {
 
 test.describe('[F-26] no key, draft or teacher edition is sent to a student', () => {
   callTest(
-    'in pages, their RSC payload and every call, before and after the work is turned in',
+    'in pages, their RSC payload and every call, before and after submission',
     async ({ apiOf, database, pondId, origin }) => {
       const marks = await database.value<string>(
         `SELECT string_agg("data"::text || coalesce("teacherEditionContent"::text, ''), ' ') AS value FROM "content" WHERE "packageName" = 'pond'`,
@@ -564,7 +564,7 @@ test.describe('[F-47] injected scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => [...new Set(blocked)].sort()).toEqual(['script-src-attr', 'script-src-elem'])
     expect(await page.evaluate(() => Object(window).acted)).toBeUndefined()
-    // A page that the test sends comes from no network that the browser knows, so that it may refuse it the realtime server as a local one.
+    // A page fulfilled by the test belongs to no known network, so the browser may refuse its connection to the local realtime server.
     const isExpected = (complaint: string) => /Content Security Policy|LOCAL_NETWORK_ACCESS_CHECKS/.test(complaint)
     expect(complaints.splice(0).filter((complaint) => !isExpected(complaint))).toEqual([])
   })

@@ -11,9 +11,9 @@ import { raw } from './support/raw'
 import { expect, test as plain } from './support/test'
 
 type SessionOf = {
-  /** Moves the end of the sessions of an account to so many seconds from now; what a page calls by itself leaves it there. */
+  /** Moves the end of an account's sessions to this many seconds from now; automatic calls of a page leave it there. */
   endsIn(account: DemoAccount, seconds: number): Promise<void>
-  /** Lets their last use be long ago, so that the next one moves the end. */
+  /** Makes the sessions' last use long ago, so that the next one moves the end. */
   rest(account: DemoAccount): Promise<void>
   revoke(account: DemoAccount): Promise<void>
 }
@@ -41,19 +41,19 @@ const test = plain.extend<{ sessions: SessionOf }>({
   },
 })
 
-/** A call that has nothing to do with the session itself. */
+/** A call that is unrelated to the session itself. */
 const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith('/api/sessions')
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 const passwordDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please type your password again' })
 
-/** Opens a page, and waits until the tab has asked for its session and follows it. */
+/** Opens a page, and waits until the tab has requested its session and follows it. */
 async function openFollowed(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await follows(page)
 }
 
-/** The tab is looked at again after a while in which it heard nothing, as on a laptop that is opened. */
+/** Simulates returning to the tab after a while without any events, as on a laptop that is opened. */
 async function wake(page: Page): Promise<void> {
   await page.bringToFront()
   await page.clock.fastForward(20_000)
@@ -77,7 +77,7 @@ test('[SES-04] [SES-10] [SES-14] [F-8] the warning counts down in both tabs; sta
   await openFollowed(page, '/assignments')
   const other = await context.newPage()
   await openFollowed(other, '/assignments')
-  // Any call of a page keeps the session, and would answer the warning before it is pressed.
+  // Any call of a page extends the session, and would close the warning before the button is pressed.
   await context.route(isCall, (route) => route.abort())
   await sessions.endsIn('student51@example.org', 240)
   await wake(page)
@@ -103,7 +103,7 @@ test('[SES-05] [F-8] at the end of the session the user is signed out', { tag: '
   await sessions.endsIn('student52@example.org', 240)
   await wake(page)
   await expect(warning(page)).toBeVisible()
-  // No call hears of the end before the tab itself is past it.
+  // No call learns about the end before the tab itself does.
   const calls = await hold(context, /^\/api\//)
   await sessions.endsIn('student52@example.org', -1)
   await page.clock.fastForward(250_000)
@@ -151,7 +151,7 @@ test('[SES-06] [SES-12] [F-8] the session is checked on each route change; a rev
   await expect.poll(() => asked).toContain('/binder')
 
   await sessions.revoke('student54@example.org')
-  // Whichever finds out first leads away: the next page, or a call of this one.
+  // Whichever notices first redirects: the next page, or a call of this one.
   await page
     .getByRole('link', { name: 'Assignments' })
     .first()
@@ -159,7 +159,7 @@ test('[SES-06] [SES-12] [F-8] the session is checked on each route change; a rev
     .catch(() => undefined)
   await expect(page).toHaveURL(/\/login\?callbackUrl=%2F(assignments|binder)$/)
   const back = new URL(page.url()).searchParams.get('callbackUrl')
-  // Where the router has come there first, the page is loaded whole a moment later: nothing of the session stays in memory.
+  // If the router gets there first, the page is fully loaded a moment later: nothing of the session stays in memory.
   const name = page.getByLabel('User name or email')
   const password = page.getByRole('textbox', { name: 'Password' })
   await expect(async () => {
@@ -244,7 +244,7 @@ test('[SES-07] [F-9] signing in leads to the requested address in every area, an
     '/content-viewer/library/chapter/00000000-0000-7000-8000-000000000000?pane=notebook',
     '/no-such-page',
   ]) {
-    // A page whose session is taken away goes to the form by itself, which would end the way to the next address.
+    // A page whose session is gone goes to the form by itself, which would interrupt the navigation to the next address.
     await page.goto('about:blank')
     await context.clearCookies()
     await page.goto(path)
@@ -374,7 +374,7 @@ test('[F-13] [F-11] when an impersonation is revoked, the admin is back as thems
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
 })
 
-/** Writes in the Contact dialog, and does not send it. */
+/** Writes in the Contact dialog without sending it. */
 async function writeToContact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Contact' }).click()
   const contact = page.getByRole('dialog', { name: 'Contact' })
@@ -388,7 +388,7 @@ async function signOutIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/logout$/)
 }
 
-/** The calls that send a message, of all tabs. */
+/** The calls of all tabs that send a message. */
 function messagesOf(context: BrowserContext): string[] {
   const sent: string[] = []
   context.on('request', (request) => {
@@ -503,7 +503,7 @@ test('[SES-19] each tab has its own id, which survives a reload', async ({ page,
   const other = await context.newPage()
   await other.goto('/assignments')
   await follows(other)
-  /** A page that leaves writes the id down; on an answer without scripts nobody takes it up again. */
+  /** A page stores the id when it is left; a response without scripts does not read it again. */
   const idOf = async (tab: Page) => {
     await tab.goto('/api/health')
     return tab.evaluate(() => JSON.parse(sessionStorage.getItem('tab') ?? '{}').id as string | undefined)

@@ -15,7 +15,7 @@ test('[SH-37] [ERR-22] a theme applies at once, and another browser starts with 
   await page.goto('/settings/account')
   const html = page.locator('html')
   const before = await html.getAttribute('data-theme')
-  // The page is coloured while the answer is still on its way.
+  // The theme changes before the response arrives.
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/users/current', async (route) => {
@@ -26,7 +26,7 @@ test('[SH-37] [ERR-22] a theme applies at once, and another browser starts with 
   await expect(html).toHaveAttribute('data-theme', 'hss-hc')
   await expect(page.getByText(SAVED)).toHaveCount(0)
   answer()
-  // Under the mouse it stays for as long as the other page takes.
+  // The message stays while the pointer is over it, for as long as the other page takes.
   await page.getByText(SAVED).hover()
   const other = await person(STUDENT)
   const source = await (await other.context().request.get(`${origin}/assignments`)).text()
@@ -82,7 +82,7 @@ test('the font and text size that a student chose apply to the sample text and s
   await page.goto('/settings/accessibility')
   await page.getByRole('radio', { name: /Like in a book/ }).check()
   await expect(page.getByText(SAVED)).toBeVisible()
-  // The words that it is saved are still those of the letters.
+  // The visible confirmation still belongs to the letters.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('radio', { name: 'Very large' }).check()
   await saved

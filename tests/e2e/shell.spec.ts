@@ -6,7 +6,7 @@ import { follows } from './support/follows'
 import { expect, test } from './support/test'
 
 const STUDENT = 'student34@example.org'
-/** What is there only when the environment names its address. */
+/** Links that exist only if the environment sets their address. */
 const BY_ENVIRONMENT = /^(Admin|Community|Help Center)/
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -19,7 +19,7 @@ async function namesOf(page: Page, selector: string): Promise<string[]> {
   return names.map((name) => name.split('\n')[0]?.trim() ?? '').filter((name) => !BY_ENVIRONMENT.test(name))
 }
 
-/** Waits until the page hears its socket: what is rung before is read then, and only the bell itself would tell. */
+/** Waits until the page is subscribed: earlier events are then read, and only the bell itself would show it. */
 async function settled(page: Page): Promise<void> {
   await expect(bell(page)).toBeVisible()
   await page.waitForResponse((answer) => answer.url().includes('/api/user-alerts?'))
@@ -68,7 +68,7 @@ test('[ABL-10] [ABL-16] credits and announcements are only for admins; notificat
   }
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
-  // A page that stays open goes home by itself when the session is somebody else's.
+  // An open page goes to the home page by itself when the session belongs to someone else.
   await page.goto('about:blank')
   await signIn('school.admin@example.org')
   await page.goto('/credits')
@@ -272,7 +272,7 @@ test('[SH-08] [SH-31] the viewer’s skip links lead to the page navigation and 
   await page.keyboard.press('Enter')
   await expect.poll(width).toBe(337)
 
-  // A tablet that is turned: a drawer of the contents becomes their column.
+  // A rotated tablet: the contents drawer becomes a column.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 800, height: 1100 })
   await follow('Skip to activities')

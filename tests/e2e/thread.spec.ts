@@ -18,7 +18,7 @@ async function signInByForm(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The first student of such a name; where the page does not listen yet, it is loaded anew by its address. */
+/** The first student with this name; if the page does not react yet, it is reloaded at its address. */
 async function chooseStudent(page: Page, name: RegExp): Promise<void> {
   const student = page.getByRole('region', { name: 'Students' }).getByRole('link', { name }).first()
   const address = new URL((await student.getAttribute('href')) ?? '', page.url())
@@ -29,7 +29,7 @@ async function chooseStudent(page: Page, name: RegExp): Promise<void> {
   await listens(page)
 }
 
-/** The number of an outcome of the last request to come along. */
+/** The count of one outcome of the last navigation request. */
 async function expectOutcome(page: Page, status: string, count: string | RegExp): Promise<void> {
   const outcomes = page.getByLabel('Answers to the request')
   const line = outcomes.locator('div').filter({ has: page.getByText(status, { exact: true }) })
@@ -195,7 +195,7 @@ test('end to end: a teacher assigns a lesson; two students complete it, are guid
     await expect(isaac.getByRole('heading', { level: 1, name: 'Read It Aloud' })).toBeVisible()
     await expectOutcome(teacher, 'Moved', '1')
     await expectOutcome(teacher, 'Stayed', '1')
-    // A classmate of another test of this worker may have been there a minute ago.
+    // A classmate from another test of this worker may have been there a minute ago.
     await expectOutcome(teacher, 'Not connected', /^[1-3]$/)
   })
 
@@ -225,7 +225,7 @@ test('end to end: a teacher assigns a lesson; two students complete it, are guid
     await teacher.goto(`/assignment-editor/${assignmentId}/grading`)
     await expect(teacher.getByRole('heading', { level: 1, name: /./ })).toBeVisible()
     const heading = (name: string) => teacher.getByRole('heading', { level: 2, name })
-    /** Goes back question by question with the key P. */
+    /** Goes back question by question with the P key. */
     const backTo = async (name: string) => {
       while (!(await heading(name).isVisible())) {
         const before = teacher.url()
@@ -239,9 +239,9 @@ test('end to end: a teacher assigns a lesson; two students complete it, are guid
       await expect(teacher.getByRole('region', { name: 'Answers' })).toContainText(name)
     }
 
-    // It begins where something waits for the teacher.
+    // It starts where something waits for the teacher.
     await expect(heading('A day of my own')).toBeVisible()
-    // Rows and fields wait until the page is hydrated.
+    // Rows and fields are usable once the page is hydrated.
     await expect(teacher.getByRole('combobox', { name: 'Order' })).toBeEnabled()
     await choose(FINN.name)
     await expect(async () => {
@@ -301,7 +301,7 @@ test('end to end: a teacher assigns a lesson; two students complete it, are guid
     await isaac.goto('/assignments')
     await expect(isaac.getByText('Dana Alvarez opened one part for you.').first()).toBeVisible()
     await taskLink(isaac, 'Look again', LESSON, isaacsWork).click()
-    // It opens the question itself, with who opened it and the points of before.
+    // It opens the question itself, with the teacher's name and the previous points.
     await expect(isaac).toHaveURL(new RegExp(`/assignments/${isaacsWork}/subsection/${writeId}`))
     await expect(isaac.getByText(/^Dana Alvarez opened this question again/)).toBeVisible()
     await expect(isaac.getByText('Your last answer: 2 of 4 points')).toBeVisible()

@@ -96,7 +96,7 @@ test('[NAV-02] [NAV-03] [NAV-04] a pinned page stays beside other pages, but onl
   await expect(page).toHaveURL(/\/classroom\/assignments$/)
   await page.goto(`${chapter}?ssc=nonsense&version=leveled`)
   await expect(page).toHaveURL(/^[^?]*\?version=leveled$/)
-  // The chapter's own address redirects to the page read last, and the pinned page stays beside it.
+  // The chapter's own address redirects to the page read last, and the pinned page stays next to it.
   await page.goto(`${chapter}${search}`)
   await expect(heading(page, SECOND)).toBeVisible()
   await expect(page).toHaveURL(/\/(subsection|source)\/.*ssc=/)

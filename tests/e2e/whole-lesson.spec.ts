@@ -37,7 +37,7 @@ async function type(page: Page, field: string, text: string, within: Page | Loca
   await box.click()
   await box.pressSequentially(text)
 }
-/** Saves what the form of an item says. */
+/** Saves the form of an item. */
 const save = (page: Page) => saveBy(page, page, 'Save')
 async function saveName(within: Locator, title: string) {
   const form = within.getByRole('region', { name: 'Name and code' })
@@ -45,7 +45,7 @@ async function saveName(within: Locator, title: string) {
   await saveBy(within.page(), form, 'Save name')
 }
 
-/** Puts a new interactive of a kind behind the text of a page, names it and opens its own page in a new tab. */
+/** Adds a new interactive of a kind at the end of a page's text, names it and opens its own page in a new tab. */
 async function makeInteractive(page: Page, kind: string, title: string): Promise<Page> {
   const text = page.getByRole('textbox', { name: 'Standard text' })
   await text.locator('> p').last().click()
@@ -89,7 +89,7 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
   await signIn('author@example.org')
   const settings = page.getByRole('complementary', { name: 'Settings', exact: true })
   const outline = page.getByRole('region', { name: /^Outline of/ })
-  /** Names the item whose row has just been made and is selected then. */
+  /** Names the item whose row was just created and is selected. */
   async function nameRow(made: string, title: string) {
     await expect(settings.getByRole('heading', { name: made, exact: true })).toBeVisible()
     await saveName(settings, title)

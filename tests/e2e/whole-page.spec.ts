@@ -31,7 +31,7 @@ test('[EDT-02] [EDT-07] [EDT-08] [EDT-09] [EDT-17] [BLK-17] a whole page with ev
   await signIn('author@example.org')
   await page.goto(`/content-author/edit/source/type/reading/${made.id}`)
   const { box, tools, dialog, word } = placesOf(page)
-  /** Where a press beside a word puts the caret behind it: the middle of the line. */
+  /** The place where a click next to a word puts the caret after it: the middle of the line. */
   const endOf = (words: string) => box.getByRole('paragraph').filter({ hasText: new RegExp(`^${words}$`) })
   const press = (name: string) => tools.getByRole('button', { name, exact: true }).click()
   async function choose(menu: string | RegExp, item: string) {
@@ -39,7 +39,7 @@ test('[EDT-02] [EDT-07] [EDT-08] [EDT-09] [EDT-17] [BLK-17] a whole page with ev
     const role = page.getByRole('menuitemradio', { name: item, exact: true })
     await role.or(page.getByRole('menuitem', { name: item, exact: true })).click()
   }
-  /** Finds an item in the dialog that is open, and puts it in. */
+  /** Finds an item in the open dialog, and inserts it. */
   async function pick(title: string, name: string) {
     await dialog(title).getByRole('searchbox').first().fill(name)
     await dialog(title)
@@ -81,7 +81,7 @@ test('[EDT-02] [EDT-07] [EDT-08] [EDT-09] [EDT-17] [BLK-17] a whole page with ev
       await word(words).click()
       await choose('Lists', variant)
     }
-    // What floats has the next lines run beside it.
+    // The next lines flow next to a floating block.
     await word('Beside').click()
     await choose('Float', 'Float right')
   })
@@ -172,7 +172,7 @@ test('[EDT-02] [EDT-07] [EDT-08] [EDT-09] [EDT-17] [BLK-17] a whole page with ev
     await page.keyboard.press('Escape')
     await dialog(placeholder).getByRole('button', { name: 'Apply' }).click()
     for (const [insertion, fields] of BLOCKS) {
-      // The block before is selected by a press, and the new one stands below it.
+      // The previous block is selected with a click, and the new one is inserted below it.
       await choose('Insert', insertion)
       await settingsOf(insertion).click()
       for (const [label, text] of fields)
@@ -283,7 +283,7 @@ test('[EDT-02] [EDT-26] [EDT-27] [BLK-17] a whole page with every construct is w
     await keys.press('Enter')
     await expect(apply).toBeHidden()
     await selectAnd(() => keys.tool('Chip'))
-    // Tab leads from what the caret is in to its tools.
+    // Tab moves from the element at the caret to its tools.
     await keys.press('ArrowLeft')
     await keys.walkTo('Tab', page.getByRole('group', { name: 'Chip' }).getByRole('button', { name: 'Outlined' }))
     await keys.press('Enter')
@@ -329,7 +329,7 @@ test('[EDT-02] [EDT-26] [EDT-27] [BLK-17] a whole page with every construct is w
     await keys.fill(dialog('Table settings').getByLabel('Caption'), 'In a pond')
     await keys.press('Enter')
     await expect(dialog('Table settings')).toBeHidden()
-    // The focus is at the tool that opened it, from which Escape leads back.
+    // The focus is on the tool that opened it, from which Escape returns.
     await keys.press('Escape')
     await expect(box).toBeFocused()
     await keys.press('ArrowDown')
@@ -342,7 +342,7 @@ test('[EDT-02] [EDT-26] [EDT-27] [BLK-17] a whole page with every construct is w
     await choosePicture()
     await expect(box.getByRole('group', { name: /^Picture,/ })).toBeVisible()
     const placeholder = 'Placeholder for an interactive'
-    /** Tab leads from a selected block to its tools, Escape back to it. */
+    /** Tab moves from a selected block to its tools, and Escape back to it. */
     async function openSettings(name: string) {
       await expect(box).toBeFocused()
       await keys.press('Tab')

@@ -42,7 +42,7 @@ test('[READ-01] a student reads and answers a page in Spanish, and the teacher s
     const asked = page.locator(`#item-${question}`)
     await asked.getByRole('radio', { name: /Un sonido que quiere decir/ }).check({ force: true })
     await asked.getByRole('button', { name: 'Check my answer' }).click()
-    // The key has come, in the same words.
+    // The key is available now, with the same text.
     await expect(asked.getByText('Sí. La campana y el silbato dicen justo eso.')).toBeVisible()
     await expect(asked.getByText('Un sonido que quiere decir: estoy aquí.')).toBeVisible()
     await expectAccessible(page, 'a page in Spanish')

@@ -10,7 +10,7 @@ import { unexpected } from './support/unexpected'
 
 type Essay = { work: string; path: string; stored(): Promise<string | null> }
 
-/** A test with a lesson that is assigned to one student alone, opened at its essay. */
+/** A test with a lesson assigned to only one student, opened at its essay. */
 const test = plain.extend<{ essayOf(account: DemoAccount): Promise<Essay> }>({
   essayOf: async ({ apiOf, database, pondId }, use) => {
     await use(async (account) => {
@@ -37,7 +37,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const essay = (page: Page) => question(page, ASKED.essay)
 const field = (page: Page) => essay(page).getByRole('textbox')
-/** Says so on the page, and the browser's store really holds the text. */
+/** Expects the message on the page, and the text in the browser's store. */
 async function onDevice(page: Page, text: string): Promise<void> {
   await expect(essay(page).getByText('Saved on this device')).toBeVisible()
   const stored = () =>
@@ -57,7 +57,7 @@ async function onDevice(page: Page, text: string): Promise<void> {
     )
   await expect.poll(stored).toContain(text)
 }
-/** Signs in on the page to which the end of a session has led; it is loaded once more where the router has come there first. */
+/** Signs in on the page to which the end of a session has redirected; it is reloaded once if the router got there first. */
 const signInAgain = (page: Page) =>
   expect(async () => {
     await page.getByLabel('User name or email').fill('student27@example.org')
@@ -66,7 +66,7 @@ const signInAgain = (page: Page) =>
     await expect(page).not.toHaveURL(/\/login/, { timeout: 5_000 })
   }).toPass()
 const SAVES = '**/api/interactions**'
-/** The server takes no answers until `SAVES` is routed no more. */
+/** The server accepts no answers until `SAVES` is unrouted. */
 const failSaves = (context: BrowserContext) =>
   context.route(SAVES, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
@@ -141,7 +141,7 @@ test('[F-68] with two tabs of one student, the second is offered both texts, and
   const second = await context.newPage()
   await page.goto(path)
   await second.goto(path)
-  // Cut off from each other's news: the second tab writes on what it once read.
+  // Without each other's events: the second tab writes based on what it once read.
   await expect(essay(second).getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
   await second.route('**/api/interactions**', (route) => route.abort())
   await write(essay(second), 'From the second tab.')
@@ -183,7 +183,7 @@ test('[F-68] undo does not remove words written on another device', async ({ pag
   await expect.poll(stored).toBe('<p>Mine. Theirs, a long story.</p>')
   await expect(field(other)).toHaveText('Mine. Theirs, a long story.')
 
-  // The caret stays where it is when words come in before it, and where the focus is elsewhere it stays there.
+  // The caret stays in place when words are inserted before it, and when the focus is elsewhere.
   await field(page).press('Home')
   for (let presses = 0; presses < 'Mine.'.length; presses += 1) await field(page).press('ArrowRight')
   await field(other).press('Home')
@@ -209,12 +209,12 @@ test('[ERR-05] [F-f] a session that ends while typing asks for the password in p
   await page.goto(path)
   await write(essay(page), 'Before the break.')
   await isSaved(essay(page))
-  // The page has been read again, and is not in the moment in which the session ends.
+  // The page has been refreshed, and is not refreshing at the moment in which the session ends.
   await expect(page.getByRole('navigation', { name: 'Table of contents' })).toContainText('(partially complete)')
   await database.query(
     `UPDATE "session" SET "revokedAt" = now() WHERE "userId" = (SELECT "id" FROM "user" WHERE "username" = 'student27@example.org')`,
   )
-  // The first letters are sent, and the session is found to be over, in the midst of the words.
+  // The first letters are sent, and the end of the session is noticed in the middle of typing.
   await field(page).press('ControlOrMeta+End')
   await field(page).pressSequentially(' After the break.', { delay: 150 })
   const dialog = page.getByRole('alertdialog', { name: 'Please type your password again' })
@@ -231,7 +231,7 @@ test('[ERR-05] [F-f] a session that ends while typing asks for the password in p
   await isSaved(essay(page))
   await expect(field(page)).toHaveText('Before the break. After the break.')
   await expect.poll(stored).toBe('<p>Before the break. After the break.</p>')
-  // Typed on without a press: the caret is where the dialog came between.
+  // Typing continues without a click: the caret is where the dialog interrupted.
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(' And on.')
   await expect.poll(stored).toBe('<p>Before the break. After the break. And on.</p>')
@@ -248,7 +248,7 @@ test('[ERR-05] [F-f] following a link in the middle of a word after the session 
   await page.goto(path)
   await write(essay(page), 'Before the break.')
   await isSaved(essay(page))
-  // The page has been read again, and is not in the moment in which the session ends.
+  // The page has been refreshed, and is not refreshing at the moment in which the session ends.
   await expect(page.getByRole('navigation', { name: 'Table of contents' })).toContainText('(partially complete)')
   await database.query(
     `UPDATE "session" SET "revokedAt" = now() WHERE "userId" = (SELECT "id" FROM "user" WHERE "username" = 'student27@example.org')`,
@@ -322,12 +322,12 @@ test('text from a tab closed before it could save is there when the page is reop
   const { path, stored } = await essayOf('student29@example.org')
   await signIn('student29@example.org')
   await page.goto(path)
-  // A worker that takes the page over meanwhile would let its calls pass.
+  // A worker that takes over the page meanwhile would let its calls pass.
   await isKept(page)
   await context.route('**/api/interactions**', (route) => route.abort())
   await write(essay(page), 'A thought before the crash.')
   await onDevice(page, 'before the crash.')
-  // What a page sends as it goes may get past the route: without a session it comes to nothing.
+  // Requests that a page sends while it is left may get past the route: without a session they have no effect.
   const session = await context.cookies()
   await context.clearCookies()
   await page.close()
@@ -374,7 +374,7 @@ test('[F-87] on a shared device the next student finds nothing of the previous o
       ofDevice: JSON.stringify({ ...localStorage }),
     }
   })
-  // What belongs to the device (the places one has read to) may name an address, and nothing that stands there.
+  // Data that belongs to the device (reading positions) may name an address, but none of its content.
   expect(traces.ofPages).not.toContain(first.work)
   for (const trace of Object.values(traces)) {
     expect(trace).not.toContain('secret garden')
@@ -384,7 +384,7 @@ test('[F-87] on a shared device the next student finds nothing of the previous o
   await context.setOffline(true)
   const kept = await page.goto(first.path).catch(() => null)
   expect(kept === null || !(await page.content()).includes('Write About It')).toBe(true)
-  // The offline page loads itself again once the network is back.
+  // The offline page reloads itself once the network is back.
   await page.goto('about:blank')
   await context.setOffline(false)
   expect(unexpected(complaints)).toEqual([])
@@ -419,7 +419,7 @@ test('[F-13] [F-87] [F-109] unsent text waits for the student; someone impersona
   await failSaves(context)
   await write(essay(own), ' And more.')
   await onDevice(own, 'And more.')
-  // What a page sends as it closes no route of the test holds up.
+  // Requests that a page sends while closing are not held by any route of the test.
   await context.clearCookies()
   await own.close()
 

@@ -27,13 +27,13 @@ const settings = {
 }
 
 type AssignmentOverrides = Partial<Omit<Prisma.AssignmentUncheckedCreateInput, 'data'>> & {
-  /** Changed settings; the others are the product's defaults. */
+  /** Changed settings; the others have the product's defaults. */
   settings?: Prisma.InputJsonObject
 }
 
 /**
- * An assignment that began yesterday and ends in a week, and the user assignments of its students. Without a target it is made for a group of
- * two students; without a content for a new page.
+ * An assignment that began yesterday and ends in a week, and the user assignments of its students. Without a target it is created for a group of
+ * two students; without content for a new page.
  */
 export async function createAssignment({ settings: changed = {}, ...overrides }: AssignmentOverrides = {}) {
   const contentId =
@@ -60,7 +60,7 @@ export async function createAssignment({ settings: changed = {}, ...overrides }:
   })
 }
 
-/** One student's copy; of an assignment to that student alone unless one is given. */
+/** One student's copy; of an assignment to only that student unless one is given. */
 export async function createUserAssignment(overrides: Partial<Prisma.UserAssignmentUncheckedCreateInput> = {}) {
   const userId = overrides.userId ?? (await createStudent()).id
   const assignmentId = overrides.assignmentId ?? (await createAssignment({ studentId: userId })).id

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 const words = (...labels: string[]) => labels.map((label, index) => ({ id: `c${index + 1}`, label }))
 
 const byPair: Record<string, Prisma.InputJsonObject> = {
-  // No abbreviation: a family has one grade of each, so a test that wants one names it.
+  // No abbreviation: a family has only one grade with each, so a test that needs one names it.
   grade: { body: '<p>Welcome.</p>' },
   'block/peer-review': { instructions: 'Read it twice, then write.' },
   'block/ranking': { instructions: 'The answers that were liked best.', limit: 10 },
@@ -71,7 +71,7 @@ const byPair: Record<string, Prisma.InputJsonObject> = {
   },
 }
 
-/** Data that the schema of a content type accepts, for tests that care for something else. */
+/** Data that the schema of a content type accepts, for tests about something else. */
 export function contentData(contentType: string, contentSubType: string | null): Prisma.InputJsonObject {
   if (contentType === 'container') return { layout: 'grid' }
   if (contentType === 'vocab') return { definition: 'a young frog', otherMatches: [{ value: 'tadpoles' }] }

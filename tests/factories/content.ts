@@ -5,7 +5,7 @@ import { SANITIZER_VERSION } from '@/lib/rich-text/level'
 import { contentData } from './content-data'
 import { unique } from './unique'
 
-/** A child by its id, or with the section of its link. */
+/** A child by its id, optionally with the section of its link. */
 type Child = string | { id: string; section?: string | null }
 export type ContentOverrides = Partial<Omit<Prisma.ContentCreateManyInput, 'data'>> & {
   data?: Prisma.InputJsonObject
@@ -49,7 +49,7 @@ function contentRows({ children = [], data, ...overrides }: ContentOverrides) {
   }
 }
 
-/** Items as `createContent` makes them, in this order, written at once; they may hold each other. */
+/** Items as `createContent` creates them, in this order, written at once; they may contain each other. */
 export async function createContents<const Items extends readonly ContentOverrides[]>(
   items: Items,
 ): Promise<{ -readonly [Key in keyof Items]: Content }> {
@@ -64,13 +64,13 @@ export async function createContents<const Items extends readonly ContentOverrid
   })
 }
 
-/** A published subsection of everyone's unless the overrides say otherwise or name its maker, with data that its type accepts, its children and its first revision. */
+/** A subsection published for everyone unless the overrides say otherwise or name its creator, with valid data, its children and its first revision. */
 export async function createContent(overrides: ContentOverrides = {}): Promise<Content> {
   const [content] = await createContents([overrides])
   return content
 }
 
-/** Links children at the end of a parent's, in this order. */
+/** Links children at the end of a parent's list, in this order. */
 export async function addChildren(parentId: string, children: Child[]): Promise<void> {
   const taken = await db().contentChild.count({ where: { parentId } })
   await db().contentChild.createMany({
@@ -83,14 +83,14 @@ export async function addChildren(parentId: string, children: Child[]): Promise<
   })
 }
 
-/** An item that a learner answers, standing on its own; `contentSubType` is an interactive's. */
+/** A standalone item that a learner answers; `contentSubType` is an interactive's. */
 export function createInteractive(contentSubType: string, overrides: ContentOverrides = {}) {
   return createContent({ ...overrides, contentType: 'interactive', contentSubType })
 }
 
 /**
  * A published chapter of two pages: the first embeds a multiple choice, a poll and an activity, the second an essay. The items are children of
- * the page that shows them, as a save would leave them.
+ * the page that shows them, as after a save.
  */
 export async function createChapterWithItems(overrides: ContentOverrides = {}) {
   const curriculum = overrides.curriculum ?? 'k5ela'
@@ -135,7 +135,7 @@ export async function createChapterWithItems(overrides: ContentOverrides = {}) {
   return { chapter, pages: [first, second] as const, multipleChoice, poll, activity, essay }
 }
 
-/** An echo with its five feature blocks, disabled but for the prompt. */
+/** An echo with its five feature blocks, disabled except for the prompt. */
 export async function createEcho(overrides: ContentOverrides = {}): Promise<Content> {
   const echoId = overrides.id ?? newId()
   const subTypes = ['prompt', 'exemplar', 'word-bank', 'peer-review', 'ranking'] as const

@@ -5,11 +5,11 @@ import { createSchool } from './school'
 import { unique } from './unique'
 import { createUsers, studentOverrides, type UserOverrides } from './user'
 
-/** How many members to make, or who they are. */
+/** How many members to create, or which ones. */
 type Members = number | { id: string }[]
 type GroupOverrides = Partial<Prisma.GroupUncheckedCreateInput> & { students?: Members; teachers?: Members }
 
-/** A group in a school of its own unless one is given; members that are made belong to its school and district. */
+/** A group in a school of its own unless one is given; created members belong to its school and district. */
 export async function createGroup({ students = 0, teachers = 0, ...overrides }: GroupOverrides = {}) {
   const school = overrides.schoolId
     ? await db().school.findUniqueOrThrow({ where: { id: overrides.schoolId } })

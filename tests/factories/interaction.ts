@@ -7,13 +7,13 @@ import { createInteractive } from './content'
 
 type InteractionOverrides = Partial<Prisma.InteractionUncheckedCreateInput>
 
-/** Who and what a row belongs to: the given user assignment, or a new one. */
+/** The owner of a row: the given user assignment, or a new one. */
 async function belonging({ userAssignmentId }: InteractionOverrides) {
   const { id } = userAssignmentId ? { id: userAssignmentId } : await createUserAssignment()
   return db().userAssignment.findUniqueOrThrow({ where: { id }, include: { assignment: true } })
 }
 
-/** A finished answer to a multiple choice unless the overrides say otherwise; `contextContentId` is where the item stands. */
+/** A finished answer to a multiple choice unless the overrides say otherwise; `contextContentId` is the page of the item. */
 export async function createInteraction(overrides: InteractionOverrides = {}) {
   const { id: userAssignmentId, userId, assignmentId, assignment } = await belonging(overrides)
   const contentId = overrides.contentId ?? (await createInteractive('multiple-choice')).id
@@ -38,7 +38,7 @@ export async function createInteraction(overrides: InteractionOverrides = {}) {
   })
 }
 
-/** A note on a page; `interactionSubType` may be any annotation's. */
+/** A note on a page; `interactionSubType` may be that of any annotation. */
 export async function createAnnotation(overrides: InteractionOverrides = {}) {
   return createMany('annotation', { interactionSubType: 'note', interactionData: note, ...overrides })
 }
@@ -73,7 +73,7 @@ async function createMany(interactionType: string, overrides: InteractionOverrid
   })
 }
 
-/** An interaction as it is now, kept as a revision. */
+/** Stores the current state of an interaction as a revision. */
 export async function createInteractionRevision(
   interactionId: string,
   overrides: Partial<Prisma.InteractionRevisionUncheckedCreateInput> = {},
@@ -88,7 +88,7 @@ export async function createInteractionRevision(
       version,
       scoreVersion,
       state,
-      // What was read from the column is JSON that may be written to one.
+      // The value was read from a JSON column, so it may be written to one.
       interactionData: interactionData as Prisma.InputJsonObject,
       sanitizerVersion,
       score,

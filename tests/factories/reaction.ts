@@ -23,7 +23,7 @@ export async function createReaction(overrides: Partial<Prisma.ReactionUnchecked
   })
 }
 
-/** A lease of 15 minutes on another student's answer. */
+/** A 15-minute lease on another student's answer. */
 export async function createPeerReview(overrides: Partial<Prisma.PeerReviewUncheckedCreateInput> = {}) {
   const interactionId = overrides.interactionId ?? (await createInteraction()).id
   const interaction = await db().interaction.findUniqueOrThrow({ where: { id: interactionId } })

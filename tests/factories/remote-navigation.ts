@@ -5,7 +5,7 @@ import { createAssignment } from './assignment'
 
 type NavigationOverrides = Partial<Omit<Prisma.RemoteNavigationUncheckedCreateInput, 'recipients'>>
 
-/** A request to the students of an assignment, which all are asked. */
+/** A request to the students of an assignment, all with the status asked. */
 export async function createRemoteNavigation(overrides: NavigationOverrides = {}) {
   const assignment = overrides.assignmentId
     ? await db().assignment.findUniqueOrThrow({

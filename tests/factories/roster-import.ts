@@ -2,7 +2,7 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { createUpload } from './upload'
 
-/** An import of somebody’s that was read and would change nothing but one name. */
+/** A user’s import that was read and would change only one name. */
 export async function createRosterImport(owner: { id: string }, districtId: string) {
   const upload = await createUpload({ createdById: owner.id, type: 'document', mimeType: 'application/zip' })
   const id = newId()

@@ -6,7 +6,7 @@ import { hashSecret, newSessionSecret } from '@/lib/session/server/session-secre
 const IDLE_MS = 60 * 60_000
 const LENGTH_MS = 12 * 60 * 60_000
 
-/** A session that has just begun, and the secret that its cookie would hold. */
+/** A session that has just started, and the secret that its cookie would contain. */
 export async function createSession(overrides: Partial<Prisma.SessionUncheckedCreateInput> & { userId: string }) {
   const secret = newSessionSecret()
   const now = Date.now()

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { unique } from './unique'
 
-/** The record of a picture that is there and ready; no file is written. */
+/** The record of a completed picture upload; no file is written. */
 export function createUpload(overrides: Partial<Prisma.UploadUncheckedCreateInput> = {}) {
   const id = overrides.id ?? newId()
   return db().upload.create({

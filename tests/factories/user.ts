@@ -13,15 +13,15 @@ export type UserOverrides = Partial<Prisma.UserCreateManyInput> & {
   /** Hashed as the product does; without it nobody can sign in as this user. */
   password?: string
   schoolIds?: string[]
-  /** The families of which the user gets a profile; the first is the current one. */
+  /** The families for which the user gets a profile; the first is the current one. */
   curricula?: Curriculum[]
-  /** Held in the scope that goes with it: the district, and the first school of a school admin. */
+  /** Granted in the matching scope: the district, and the first school for a school admin. */
   privilege?: Privilege
 }
 
 const PROFILE_NAMES: Record<Curriculum, string> = { k5ela: 'English language arts', hss: 'History and social science' }
 
-/** The rows of one user; a district that is not said is made. */
+/** The rows of one user; without a given district one is created. */
 async function userRows({ password, schoolIds = [], curricula = ['k5ela'], privilege, ...overrides }: UserOverrides) {
   const id = overrides.id ?? newId()
   const mark = unique()
@@ -56,7 +56,7 @@ async function userRows({ password, schoolIds = [], curricula = ['k5ela'], privi
 }
 
 /**
- * Users as `createUser` makes them, in this order, written at once: each statement is a way to the database and back.
+ * Users as `createUser` creates them, in this order, written at once: each statement is a round trip to the database.
  */
 export async function createUsers<const People extends readonly UserOverrides[]>(
   people: People,
@@ -91,7 +91,7 @@ export async function createUser(overrides: UserOverrides = {}): Promise<User> {
   return user
 }
 
-/** What makes a user a student, for `createUsers`. */
+/** The overrides that make a user a student, for `createUsers`. */
 export const studentOverrides = (overrides: UserOverrides = {}): UserOverrides => ({
   firstName: 'Sam',
   gradeLevel: '3',
@@ -111,12 +111,12 @@ export function createUserPrivilege(userId: string, privilege: Privilege, scope:
   return db().userPrivilege.create({ data: { id: newId(), userId, privilege, ...scope } })
 }
 
-/** A member of staff who holds a privilege. */
+/** A member of staff with a privilege. */
 export function createStaff(privilege: Privilege, overrides: UserOverrides = {}) {
   return createUser({ ...overrides, roleId: 'staff', privilege })
 }
 
-/** A further profile, beside those that `createUser` makes. */
+/** An additional profile, besides those that `createUser` creates. */
 export function createProfile(overrides: Partial<Prisma.ProfileUncheckedCreateInput> & { userId: string }) {
   return db().profile.create({
     data: { id: newId(), name: 'History and social science', curriculum: 'hss', ...overrides },

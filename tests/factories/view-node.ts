@@ -1,7 +1,7 @@
 import type { ContentType } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 
-/** A place of a content tree as a viewer sees it: published, without marks and without children. */
+/** A node of a content tree as a viewer sees it: published, without marks and children. */
 export function viewNode(id: string, contentType: ContentType, part: Partial<ViewNode> = {}): ViewNode {
   return {
     id,

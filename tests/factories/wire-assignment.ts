@@ -5,7 +5,7 @@ import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 const EARLIER = '2026-03-01T14:00:00.000Z'
 const LATER = '2026-03-20T04:59:00.000Z'
 
-/** An assignment of a lesson to a group as the wire has it for staff. */
+/** An assignment of a lesson to a group in its wire format for staff. */
 export function wireAssignment(changed: Partial<WireAssignment> = {}): WireAssignment {
   const content = {
     id: 'content-1',
@@ -38,7 +38,7 @@ export function wireAssignment(changed: Partial<WireAssignment> = {}): WireAssig
   }
 }
 
-/** The work of one student as the wire has it for staff. */
+/** The work of one student in its wire format for staff. */
 export function wireUserAssignment(changed: Partial<WireUserAssignment> & { id: string }): WireUserAssignment {
   return {
     assignmentId: 'assignment-1',

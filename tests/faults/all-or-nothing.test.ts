@@ -29,7 +29,7 @@ const now = () => new Date().toISOString()
 
 /**
  * Calls once for each writing statement of the operation with that one failing, and expects an error and an unchanged database each time; then
- * once more without a failure. Gives the last answer and how many statements there were.
+ * once more without a failure. Returns the last response and the number of statements.
  */
 async function failAtEach(call: () => Promise<Answered>): Promise<{ answer: Answered; statements: number }> {
   for (let number = 1; ; number += 1) {
@@ -197,7 +197,7 @@ describe('[F-83] with an error forced at each statement, everything is written o
     const { assignment, pages } = await assignChapter(classroom)
     const message = { subject: 'navigateTo', assignmentId: assignment.id, contentId: pages[1].id }
     const { answer, statements } = await failAtEach(async () => {
-      await databasePool().query('DELETE FROM "rate_limit"') // as if a second had gone by
+      await databasePool().query('DELETE FROM "rate_limit"') // as if a second had passed
       return api(classroom.teacher).post('emit-message', { groupId: classroom.group.id, message })
     })
     expect([201, 202]).toContain(answer.status)

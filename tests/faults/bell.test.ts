@@ -78,7 +78,7 @@ test(`[F-93] [F-72] ${STUDENTS} students answer and submit twice in the same sec
   for (const work of stored) {
     expect(work.submittedDate).not.toBeNull()
     expect(work.interactions).toHaveLength(2)
-    // The revisions that the one submission has kept: one of each answer.
+    // The revisions stored by the only submission: one of each answer.
     const revisions = await db().interactionRevision.count({
       where: { cause: 'submit', interaction: { userAssignmentId: work.id } },
     })

@@ -17,7 +17,7 @@ const OUTAGE = 2_500 // ms
 jest.setTimeout(400_000)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'traverse-outage-'))
-chmodSync(folder, 0o755) // PostgreSQL's own account goes through it
+chmodSync(folder, 0o755) // PostgreSQL's own account passes through it
 const dataDir = path.join(folder, 'app')
 
 let postgres: OwnPostgres
@@ -116,13 +116,13 @@ async function createClients(): Promise<Client[]> {
   )
 }
 
-/** The first lines of what the app logged as its own defects (answers 500). */
+/** The first lines that the app logged as its own defects (500 responses). */
 const defects = () =>
   [...app.log().matchAll(/"error":"([^"]{0,300})[^}]*"msg":"call failed"/g)].map((found) => found[1])
 
 const isSaved = ({ status }: Saved) => status === 200 || status === 201
 
-/** Saves one after the other until told to stop, as often as the app answers; gives every answer. */
+/** Saves one after the other until told to stop, as long as the app responds; returns every response. */
 async function keepSaving(client: Client, isOver: () => boolean): Promise<Saved[]> {
   const answers: Saved[] = []
   while (!isOver()) {
@@ -169,7 +169,7 @@ test(`[F-81] [F-91] PostgreSQL crashes for ${OUTAGE} ms while ${CLIENTS} student
   )
   expect(firstSuccess - cameBack).toBeLessThan(1_000)
 
-  // What was acknowledged is there, the process is the same, and its pool serves all of them at once.
+  // Acknowledged saves are stored, the process is the same, and its pool serves all of them at once.
   expect(app.serverPid()).toBe(serverPid)
   const rows = await db().interaction.findMany({ where: { userId: { in: clients.map(({ userId }) => userId) } } })
   const stored = new Map(

@@ -14,7 +14,7 @@ import { type HttpUser, httpUser } from '../support/http-user'
 const KILLS = 20
 const WRITERS = 4
 const AUTHOR_KILLS = 6
-/** Acknowledged saves after which the next kill comes: always another one, so that it meets another moment of a save. */
+/** The number of acknowledged saves until the next kill: always a different one, so that it hits another moment of a save. */
 const savesBeforeKill = (kill: number) => 9 + ((kill * 7) % 23)
 
 testDatabase()
@@ -29,13 +29,13 @@ beforeAll(async () => {
   environment = {
     DATABASE_URL: process.env.DATABASE_URL ?? '',
     AUTH_SECRET: process.env.AUTH_SECRET ?? '',
-    PORT: String(await freePort()), // the same after each restart, as for browsers that wait
+    PORT: String(await freePort()), // the same after each restart, as for waiting browsers
   }
   app = await startAppProcess(dataDir, environment)
 })
 afterAll(() => app.stop())
 
-/** What a student has sent, and what the app said was stored. */
+/** What a student has sent, and what the app reported as stored. */
 type Ledger = { sent: number; acknowledged: number; pageViews: string[] }
 type Writer = {
   userId: string
@@ -91,10 +91,10 @@ async function createWriters(): Promise<Writer[]> {
   )
 }
 
-/** A lost connection is what a kill looks like from outside; anything else that is thrown is a finding. */
+/** A kill looks like a lost connection from outside; anything else that is thrown is a failure of the test. */
 const isLostConnection = (error: unknown) => ['fetch failed', 'terminated'].includes((error as Error).message)
 
-/** Writes until the connection is lost. A save that was not acknowledged is sent again the next time, as the browser does it. */
+/** Writes until the connection is lost. An unacknowledged save is sent again the next time, as in the browser. */
 async function writeUntilLost({ ledger, save, view }: Writer, onSaved: () => void): Promise<void> {
   try {
     for (let number = ledger.acknowledged + 1; ; number += 1) {
@@ -151,12 +151,12 @@ test(`[F-79] kill -9 of the app ${KILLS} times during the saves of ${WRITERS} st
   expect(Math.min(...saved)).toBeGreaterThanOrEqual(KILLS)
   for (const { user } of writers) expect((await user.get('user-assignments')).status).toBe(200)
   const median = times.sort((a, b) => a - b)[KILLS / 2] ?? Number.POSITIVE_INFINITY
-  expect(median).toBeLessThan(8_000) // ms from the call of npm start, migrations looked at, to the first answer
+  expect(median).toBeLessThan(8_000) // ms from the start of npm, including the check of migrations, to the first response
 })
 
 type Body = { version: number; data: { body: string } }
 
-/** The text of an item that an author saves again and again, each save over the version before. */
+/** The text of an item that an author saves repeatedly, each save based on the previous version. */
 function createText(user: HttpUser, { id, version: first }: { id: string; version: number }) {
   const ledger = { sent: 0, acknowledged: 0, version: first }
   const bodyOf = (number: number) => `<p>sentence ${number}</p>`
@@ -165,7 +165,7 @@ function createText(user: HttpUser, { id, version: first }: { id: string; versio
     const data = { body: bodyOf(number) }
     const { status, text, result, context } = await user.patch<Body>(`content/${id}`, { version: ledger.version, data })
     if (status === 409) {
-      // The save whose answer was lost had been stored: the version says so, and nothing is written over it.
+      // The save whose response was lost had been stored: its version shows that, and nothing is overwritten.
       const current = context.current as Body
       expect(current.data.body).toBe(bodyOf(number))
       ledger.version = current.version
@@ -212,7 +212,7 @@ test(`[F-79] kill -9 of the app ${AUTHOR_KILLS} times during an author’s saves
       where: { contentId: item.id },
       orderBy: { version: 'asc' },
     })
-    // One for each save that was stored, each with a text of its own, the last with the one that is read.
+    // One for each stored save, each with its own text, the last with the current one.
     expect(revisions.map(({ version }) => version)).toEqual(revisions.map((_, index) => index + 1))
     expect(revisions.at(-1)?.version).toBe(stored.version)
     const texts = revisions.map(({ snapshot }) => JSON.stringify(Object(snapshot).data))

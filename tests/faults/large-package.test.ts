@@ -16,5 +16,5 @@ test('a valid package of 50,000 items is imported twice within 1 GB of memory', 
   expect(stderr).toBe('')
   expect(stdout).toMatch(/first import of \d+ MB: 50501 new, 0 as they were/)
   expect(stdout).toMatch(/second import of \d+ MB: 0 new, 50501 as they were/)
-  expect(status).toBe(0) // the bench itself compares its peak
+  expect(status).toBe(0) // the benchmark itself checks its peak
 })

@@ -11,12 +11,12 @@ import { testDatabase } from '../support/database'
 import { type HttpUser, httpUser } from '../support/http-user'
 
 const STUDENTS = 16
-/** Half an hour shows what a few minutes cannot: `FAULT_MINUTES=30 npm run test:faults memory`. */
+/** Half an hour shows more than a few minutes: `FAULT_MINUTES=30 npm run test:faults memory`. */
 const MINUTES = Number(process.env.FAULT_MINUTES ?? 4)
 const SAMPLE_MS = 1_000
-/** A new process takes memory for some two minutes; then it goes up and down, over minutes: what is compared are the peaks. */
+/** A new process allocates memory for about two minutes; afterwards it fluctuates over minutes, so the peaks are compared. */
 const WARM_UP_SAMPLES = 120
-/** A page between two saves, as a class reads and writes. */
+/** One page view between two saves, as a class reads and writes. */
 const PAUSE_MS = 250
 
 testDatabase()
@@ -39,7 +39,7 @@ const residentMegabytes = () => {
 const ordered = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 const p99 = (values: readonly number[]) => ordered(values)[Math.floor(values.length * 0.99)] ?? 0
 
-/** A student who reads, looks at the list and writes on, until the time is over; gives how many calls failed. */
+/** A student who reads, opens the list and continues writing until the time is over; returns the number of failed calls. */
 async function study(
   user: HttpUser,
   save: (count: number) => Promise<{ status: number }>,
@@ -59,7 +59,7 @@ async function study(
   return failed
 }
 
-/** What the process weighs, and how long the smallest of its answers takes while others are at work, each second. */
+/** The memory of the process, and the duration of its smallest response under load, every second. */
 async function watch(until: number) {
   const resident: number[] = []
   const delays: number[] = []

@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 async function ask() {
-  await databasePool().query('DELETE FROM "rate_limit"') // as if the seconds between two requests had gone by
+  await databasePool().query('DELETE FROM "rate_limit"') // as if the seconds between two requests had passed
   return teacher.post<{ id: string }>('emit-message', {
     groupId: lesson.classroom.group.id,
     message: { subject: 'navigateTo', assignmentId: lesson.assignment.id, contentId: lesson.pages[1].id },
@@ -85,7 +85,7 @@ describe('[F-62] the lesson continues', () => {
     expect(asked.status).toBe(202)
     expect(Date.now() - began).toBeLessThan(5_000)
 
-    // The student's browser finds the request by asking, and answers it.
+    // The student's browser finds the request by polling, and answers it.
     const pending = await student.get<{ data: { id: string }[] }>('remote-navigations?modifiers={"pending":true}')
     expect(pending.result.data.map(({ id }) => id)).toEqual([asked.result.id])
     expect((await student.patch(`remote-navigations/${asked.result.id}`, { status: 'stayed' })).status).toBe(200)

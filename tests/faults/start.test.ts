@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Whether a process runs; one that has ended and is only waited for by nobody does not (Linux). */
+/** Whether a process runs; a zombie does not (Linux). */
 const isAlive = (pid: number) => {
   const file = `/proc/${pid}/stat`
   return existsSync(file) && !readFileSync(file, 'utf8').includes(') Z ')
@@ -45,7 +45,7 @@ async function readinessUntilRefused(baseUrl: string): Promise<number[]> {
   }
 }
 
-/** A sign-in whose second half comes when `finish` is called; it gives the answer as it was sent. */
+/** A sign-in whose second half is sent when `finish` is called, which returns the raw response. */
 async function halfARequest(baseUrl: string) {
   const { hostname, port } = new URL(baseUrl)
   const body = JSON.stringify({ username: 'nobody@example.org', password: 'not the password' })

@@ -46,7 +46,7 @@ globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 let store: AnnotationStore
 let work: WorkStore
 let device: ReturnType<typeof memoryDatabase>
-/** What the server says to what is taken away. */
+/** The server's response to deletions. */
 let refusal: RequestError | null
 let isOnline: boolean
 jest.mock('@/lib/annotation/client/current-annotations', () => ({ annotationsOf: () => store }))
@@ -55,7 +55,7 @@ const STORY = ['Every foot makes its own note.', 'The baker steps quick and ligh
 const PLACE: AnnotationPlace = { userAssignmentId: 'work-1', rootContentId: 'root', assignmentId: 'a-1', isOpen: true }
 const body = bodyText(STORY)
 
-/** jsdom lays nothing out; each range is a line where its words would be. */
+/** jsdom has no layout; each range gets a line as the position of its words. */
 function layOut(): void {
   const rect = { left: 10, right: 90, top: 10, bottom: 30, width: 80, height: 20, x: 10, y: 10 }
   Object.assign(Range.prototype, { getBoundingClientRect: () => rect, getClientRects: () => [rect] })
@@ -82,7 +82,7 @@ function told(words: string, changes: Partial<ServerAnnotation> & { text?: strin
   }
   return note
 }
-/** A note on words that the text has no more. */
+/** A note on words that are no longer in the text. */
 const lostNote = () => {
   const selection = describeSelection(bodyText(['The miller is gone from here.']), { start: 0, end: 10 })
   const data = markData({ text: 'Who was that?', color: 'blue', version: 'standard', selection })
@@ -137,7 +137,7 @@ async function showPage({ notes = [], place = PLACE, isStudent = true, canShare 
   return shown
 }
 
-/** Puts another version of the text where one was. */
+/** Replaces one version of the text with another. */
 function showVersion(version: TextVersion): void {
   const shown = document.querySelector<HTMLElement>('.story > .page-body')
   const other = shown?.cloneNode(true) as HTMLElement
@@ -145,14 +145,14 @@ function showVersion(version: TextVersion): void {
   shown?.replaceWith(other)
 }
 
-/** Selects words as a mouse does. */
+/** Selects words with the mouse. */
 function select(words: string, selector = '.page-body'): void {
   const block = [...document.querySelectorAll(`${selector} p`)].find((one) => one.textContent?.includes(words))
   const text = block?.firstChild as Text
   const range = document.createRange()
   range.setStart(text, text.data.indexOf(words))
   range.setEnd(text, text.data.indexOf(words) + words.length)
-  // jsdom's own PointerEvent has no kind of pointer.
+  // jsdom's own PointerEvent has no pointer type.
   const press = new Event('pointerdown', { bubbles: true })
   Object.assign(press, { pointerType: 'mouse' })
   fireEvent(text, press)
@@ -161,7 +161,7 @@ function select(words: string, selector = '.page-body'): void {
   fireEvent(text, new Event('pointerup', { bubbles: true }))
 }
 
-/** Presses on words, as far as a page without a layout can be pressed on. */
+/** Clicks words, as far as possible without a layout. */
 function press(words: string, pointerType = 'mouse'): void {
   const block = [...document.querySelectorAll('.page-body p')].find((one) => one.textContent?.includes(words))
   const text = block?.firstChild as Text
@@ -291,7 +291,7 @@ describe('selected words', () => {
 describe('a note being written', () => {
   const field = () => screen.getByRole('textbox', { name: 'Your note' })
   const kept = () => store.read().map(({ data }) => data.annotation)
-  /** Presses the way back of the last message. */
+  /** Presses the undo button of the last message. */
   const undo = async () => {
     const [text, options] = jest.mocked(notify.info).mock.lastCall ?? []
     expect(text).toBe('What you wrote was saved')
@@ -305,7 +305,7 @@ describe('a note being written', () => {
     await userEvent.type(field(), 'I h')
     expect(kept()).toEqual(['I h'])
     expect(device.rows.size).toBe(1)
-    expect(isWorkOpen()).toBe(true) // a lost session leads nobody away from it
+    expect(isWorkOpen()).toBe(true) // a lost session does not redirect away from it
     await userEvent.type(field(), 'ear')
     await userEvent.click(screen.getByRole('button', { name: 'Create' }))
     expect(kept()).toEqual(['I hear'])
@@ -412,7 +412,7 @@ describe('a note being written', () => {
     await popover()
     await userEvent.type(field(), '!')
     const [note] = store.read()
-    // As the store has it once the server has told of the other change.
+    // As in the store once the server has reported the other change.
     act(() => void store.save({ ...(note as Annotation), data: { ...note?.data, annotation: 'other\nfirst!' } }))
     await waitFor(() => expect(field()).toHaveValue('other\nfirst!'))
     await userEvent.type(field(), '?')
@@ -431,7 +431,7 @@ describe('a note being written', () => {
     expect((field() as HTMLTextAreaElement).selectionStart).toBe('Theirs. so '.length)
   })
 
-  /** The server tells live that another device has changed a note. */
+  /** Simulates a live event that another device has changed a note. */
   const receive = (note: ServerAnnotation, version: number, data: Record<string, unknown>) =>
     act(async () =>
       work.merge([
@@ -448,7 +448,7 @@ describe('a note being written', () => {
       ]),
     )
   const more = { annotation: 'first, and a long story' }
-  /** The popover of a note 'first' that nothing was written in; another device has written more on it. */
+  /** The popover of a note 'first' that was not edited; another device has added more text to it. */
   async function openedBeforeMore(data: Record<string, unknown> = more) {
     const note = told('baker steps', { text: 'first' })
     await showPage({ notes: [note] })
@@ -551,7 +551,7 @@ describe('a note being written', () => {
     press('baker')
     await popover()
     await userEvent.type(field(), ' and second{Escape}')
-    // As the server has it once both were written.
+    // As on the server once both were written.
     const [written] = work.notes.all()
     await act(async () => work.notes.keep({ ...(written as WorkRow), status: 'saved', version: 2 }, null, null))
     await receive(note, 3, { annotation: 'first and second and third' })
@@ -739,7 +739,7 @@ describe('without a mouse', () => {
   test('a sentence or a paragraph is selected with the arrow keys and highlighted', async () => {
     await showPage({ picks: true })
     const user = userEvent.setup()
-    // Snackbars make room for its height.
+    // Snackbars leave space for its height.
     const roomForBar = () => document.documentElement.style.getPropertyValue('--picker-h')
     expect(roomForBar()).toBe('0px')
     expect(screen.getByRole('button', { name: 'Highlight it' })).toHaveFocus()
@@ -766,7 +766,7 @@ describe('without a mouse', () => {
 
   test('[ANN-12] [ANN-18] words count as highlighted as soon as their highlight is created, drawn or not', async () => {
     await showPage({ picks: true })
-    // Nothing waits between one press and the next, so that nothing is drawn.
+    // There is no wait between the two presses, so nothing is rendered in between.
     fireEvent.click(screen.getByRole('button', { name: 'Highlight it' }))
     fireEvent.click(screen.getByRole('button', { name: 'Create' }))
     fireEvent.click(screen.getByRole('button', { name: 'Highlight it' }))
@@ -901,7 +901,7 @@ describe('the list of notes', () => {
     expect(switchAnnotations).toHaveBeenCalledWith(true)
     expect(mockRefresh).toHaveBeenCalledTimes(1)
     unmount()
-    // The page as it comes with its notes.
+    // The initial page with its notes.
     await showPage({ notes })
     expect(announce).toHaveBeenLastCalledWith(expect.stringContaining('“own note”'))
   })
@@ -1009,7 +1009,7 @@ describe('a note that lost its words', () => {
   const tray = () => screen.queryByRole('region', { name: 'Could not be placed' })
   const keptNote = () => store.read().find(({ key }) => key === 'client of lost')
 
-  /** The page and the list of its notes, which is asked to place the note. */
+  /** The page and its list of notes, with a request to place the note. */
   async function askToPlace(layer: Layer = {}) {
     const notes = [told('own note'), lostNote()]
     await showPage({ notes, ...layer })

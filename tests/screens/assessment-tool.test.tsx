@@ -18,7 +18,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
 const send = jest.mocked(request)
 
-/** The product around the tool, as far as the tool can see it. */
+/** The product around the tool, as far as the tool sees it. */
 const product = { postMessage: jest.fn() }
 const told = () => product.postMessage.mock.calls.map(([message]) => message)
 
@@ -61,7 +61,7 @@ const show = (changed: Partial<Builder> = {}) =>
 const names = () => within(screen.getByRole('list', { name: 'What students work through' })).getAllByRole('heading')
 const orderOnScreen = () => names().map(({ textContent }) => textContent)
 
-/** Answers as the calls do: with what stands in the assessment after each. What is sent is taken as it is, as the server takes it. */
+/** Mocks the calls: responses contain the children of the assessment after each. Requests are accepted as they are, as by the server. */
 function answerAsStored() {
   let [version, ids] = [builder.version, builder.items.map(({ id }) => id)]
   send.mockImplementation(async ({ method, path, body }) => {
@@ -72,7 +72,7 @@ function answerAsStored() {
     else if (sent.contentId) ids = [...ids, sent.contentId]
     else ids = sent.children?.map(({ id }) => id) ?? ids
     version += 1
-    // What a district has inserted stands in every answer, and belongs to no list of children.
+    // Insertions by a district are in every response, but in no list of children.
     const inserted = { id: 'id-inserted', insertionData: { contentInsertionId: 'insertion' } }
     const own = ids.map((id) => ({ id, insertionData: null }))
     return { result: { version, children: [inserted, ...own] }, context: {} }
@@ -189,8 +189,8 @@ describe('the assessment tool in its frame', () => {
   })
 
   test.each([
-    ['that somebody gave it stays', 'Exit ticket 3', {}],
-    ['that it has of its prompt goes with the prompt', 'Why?', { name: 'Why, and since when?' }],
+    ['given by hand is kept', 'Exit ticket 3', {}],
+    ['taken from its prompt follows the prompt', 'Why?', { name: 'Why, and since when?' }],
   ])('when a question is edited, a name %s', async (_, name, named) => {
     send.mockResolvedValue({ result: { version: 4 }, context: {} })
     const data = { prompt: '<p>Why?</p>', points: 2 }

@@ -15,7 +15,7 @@ const OTHERS = 'There could be other places.'
 
 test.each<[what: string, inUse: ContentInUse, told: (RegExp | string)[]]>([
   ['held', { place, assignments: 0 }, [HELD, 'Rivers', 'The Delta', OTHERS]],
-  ['held where the reader may not look', { place: null, assignments: 0 }, [HELD, HIDDEN, OTHERS]],
+  ['held by an item that the user cannot see', { place: null, assignments: 0 }, [HELD, HIDDEN, OTHERS]],
   ['assigned', { place: null, assignments: 2 }, [ASSIGNED]],
   ['assigned and held', { place, assignments: 2 }, [ASSIGNED, HELD, 'Rivers', 'The Delta', OTHERS]],
 ])('[ERR-11] [ERR-12] the dialog for an item that is %s shows only what applies', (_, inUse, told) => {

@@ -272,7 +272,7 @@ describe('the card of an item', () => {
     expect(screen.getByText('Inserted Content')).toBeVisible()
     expect(screen.getByText('Hidden from students in your district')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Assign/ })).toBeNull()
-    // Who may change nothing has no menu.
+    // Users without permission to change anything have no menu.
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

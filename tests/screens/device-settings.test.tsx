@@ -32,7 +32,7 @@ const film = {
   captions: [{ language: 'en' as const, label: 'English', url: '/c' }],
 }
 
-/** Marks words and gives them another colour. */
+/** Highlights words and changes the colour. */
 function chooseColour(): void {
   document.body.innerHTML =
     '<div class="viewer-sheet"><article class="story"><div class="page-body" data-body="b" data-text-version="standard"><p>A ship.</p></div></article></div>'

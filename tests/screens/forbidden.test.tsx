@@ -6,7 +6,7 @@ jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-t
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
 let isSignedIn = false
 jest.mock('@/lib/session/server/require-actor', () => ({ currentActor: async () => (isSignedIn ? {} : null) }))
-// What it does begins in a browser, and has tests of its own.
+// Its effects start in a browser, and have their own tests.
 jest.mock('@/components/shell/session-events', () => ({ SessionEvents: () => <i data-testid="session" /> }))
 jest.mock('@/components/session/device-work', () => ({ DeviceWork: () => <i data-testid="work" /> }))
 

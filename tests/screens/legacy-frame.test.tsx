@@ -21,7 +21,7 @@ const ORIGIN = 'https://legacy.example.org'
 const READY = { type: 'ready' }
 
 beforeAll(() => {
-  // The page was loaded at the frame's own address; jsdom keeps no record of that.
+  // The page was loaded at the frame's own address; jsdom does not record that.
   window.performance.getEntriesByType = () => []
 })
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('the frame of the legacy tool', () => {
   })
 
   test('[FRM-04] asks before leaving the surrounding page while the tool has unsaved work', async () => {
-    const stop = (event: Event) => event.preventDefault() // jsdom follows no links
+    const stop = (event: Event) => event.preventDefault() // jsdom does not follow links
     show()
     say(READY)
     const unload = () => {

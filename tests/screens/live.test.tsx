@@ -114,7 +114,7 @@ test('[LIVE-01] selected students are brought, from the list by page and by stud
   expect(screen.getByText('2 chosen')).toBeVisible()
   await user.click(panel().getByRole('button', { name: 'Bring 2 students here' }))
   expect(sendRequest).toHaveBeenCalledWith({ groupId: 'g1', studentIds: ['maya', 'leo'], message })
-  // Who chooses none is not led to call everyone with the same button, but by ending it.
+  // With nobody chosen, the same button does not call everyone; the selection has to be ended first.
   await user.click(screen.getByRole('button', { name: 'Choose none' }))
   sendRequest.mockClear()
   expect(panel().getByRole('combobox', { name: 'Who' })).toHaveDisplayValue('Those you chose (0)')
@@ -247,7 +247,7 @@ describe('while the seconds count down', () => {
     expect(panel().queryByText(/s left$/)).toBeNull()
     await readAgain([asking({ id: 'r-theirs', sequence: 9, senderId: 't2' }), own])
     expect(panel().getByText(/^Asked, 2[89] s left$/)).toBeVisible()
-    // What a co-teacher asks does not keep the teacher from asking.
+    // A co-teacher's request does not prevent the teacher from sending one.
     expect(panel().getByRole('button', { name: 'Bring the class here' })).toBeVisible()
   })
 
@@ -376,7 +376,7 @@ test.each([
 
 test('[LIVE-01] today begins at midnight in the time zone of the page', () => {
   const shown = classOf()
-  // It is still 11:30 PM of the day before in New York at the first time, and 5 AM of the same day at the map's.
+  // In New York the first time is 11:30 PM of the previous day, and the map's is 5 AM.
   const away = { status: 'not-connected', since: '2026-03-02T04:30:00.000Z' } as const
   shown.map.students = shown.map.students.map((student) => ({ ...student, ...away }))
   show([], shown, 'America/New_York')

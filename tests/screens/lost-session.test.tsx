@@ -23,7 +23,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn(), push: jest.fn() }),
   useSearchParams: () => new URLSearchParams(),
 }))
-// The question waits for a pause in the typing, which has tests of its own.
+// The dialog waits for a pause in the typing, which has its own tests.
 jest.mock('@/components/dialog/use-writing-rests', () => ({
   ...jest.requireActual('@/components/dialog/use-writing-rests'),
   useWritingRests: (isAsked: boolean) => isAsked,
@@ -33,7 +33,7 @@ jest.mock('@/components/feedback/notify', () => ({ notify: { success: jest.fn(),
 
 const user = { id: 'user-1', firstName: 'Dana', lastName: 'Alvarez', email: null, version: 3, preferences: {} }
 
-/** A server whose session has ended elsewhere, until the password is given; tells what it was sent with the new one. */
+/** A server whose session has ended elsewhere until the password is entered; returns what was sent with the new one. */
 function lostServer() {
   let isBack = false
   const taken: unknown[] = []
@@ -52,7 +52,7 @@ function lostServer() {
 
 function show(form: ReactElement) {
   jest.clearAllMocks()
-  fireEvent(window, new Event('pageshow')) // nothing is left of the test before
+  fireEvent(window, new Event('pageshow')) // removes what the previous test left
   document.head.innerHTML =
     '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1"><meta name="auth-username" content="dana">'
   renderWithTexts(

@@ -7,9 +7,9 @@ import { showServerScreen } from '../support/server-screen'
 jest.mock('next-intl/server', () => jest.requireActual('@/tests/support/server-texts'))
 
 test.each([
-  ['a word', WordNotFound, 'Library', '/library'],
-  ['a record of the classroom', ClassroomNotFound, 'Classroom', '/classroom'],
-  ['an assignment in its editor', EditorNotFound, 'Classroom', '/classroom/assignments'],
+  ['a vocabulary word', WordNotFound, 'Library', '/library'],
+  ['a classroom record', ClassroomNotFound, 'Classroom', '/classroom'],
+  ['an assignment editor', EditorNotFound, 'Classroom', '/classroom/assignments'],
 ] as const)(
   '[RT-07] [NAV-10] the not-found page of %s names its area and links to it',
   async (_what, Page, area, href) => {

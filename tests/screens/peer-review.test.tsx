@@ -10,7 +10,7 @@ import { accessibilityProblems } from '@/tests/support/axe'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 
-// The device's store needs it, and jsdom has none.
+// The device store needs it, and jsdom does not provide it.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const told: string[] = []
@@ -50,7 +50,7 @@ const review = (id: string, optionId: string, comment: string | null, more: obje
 
 type Held = { given?: object[]; received?: object[]; answers?: object[]; users?: object[]; loan?: object | null }
 
-/** A server that lends one answer, and holds what was given and received. */
+/** A server with one answer to check out, which stores given and received reviews. */
 function server({ given = [], received = [], answers = [], users = [], loan = null }: Held = {}) {
   const list = (data: object[], context: object = {}) => ({
     body: { result: { data, metadata: { count: data.length } }, context },

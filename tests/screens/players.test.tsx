@@ -20,7 +20,7 @@ const delays: number[] = []
 const removed: string[] = []
 const restored: object[] = []
 let kept: Kept[] = []
-/** What goes on as a new note, by its former key. */
+/** Texts that continue as a new note, by their former key. */
 const renewed = new Map<string, string>()
 const listeners = new Set<() => void>()
 const store = {
@@ -70,7 +70,7 @@ beforeEach(() => {
   renewed.clear()
   kept = []
   globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, text: async () => VTT })) as unknown as typeof fetch
-  // A film as the tests have it: its element plays when it is told to.
+  // A film whose element plays on command.
   Object.assign(HTMLMediaElement.prototype, {
     play(this: HTMLMediaElement) {
       Object.defineProperty(this, 'paused', { configurable: true, value: false })
@@ -416,7 +416,7 @@ describe('notes on a video', () => {
       { key: 'one', data: { text: 'Cr' } },
     ])
     expect(delays).toEqual([SAVE_DELAY_MS, SAVE_DELAY_MS])
-    expect(isWorkOpen()).toBe(true) // a lost session leads nobody away from it
+    expect(isWorkOpen()).toBe(true) // a lost session does not redirect away from it
     press('Done')
     expect(isWorkOpen()).toBe(false)
   })

@@ -24,13 +24,13 @@ const show = (element: ReactElement) =>
     ),
   })
 
-/** A page to read, as the viewer draws it. */
+/** A page to read, as the viewer renders it. */
 function drawPage(html: string): void {
   document.body.innerHTML = `<div class="viewer-sheet"><article class="story">${html}</article></div>`
 }
 
 const marks = new Map<string, string>()
-/** A voice that waits until the test lets it say its next word. */
+/** A voice that waits until the test lets it say the next word. */
 class Voice {
   said: string[] = []
   private line: (EventTarget & { text: string }) | null = null
@@ -324,8 +324,8 @@ describe('the transition before a section', () => {
     })
 
     test.each([
-      ['a key', () => fireEvent.keyDown(document.body, { key: 'x' })],
-      ['a press', () => fireEvent.click(screen.getByRole('status'))],
+      ['a key press', () => fireEvent.keyDown(document.body, { key: 'x' })],
+      ['a click', () => fireEvent.click(screen.getByRole('status'))],
       ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Go on' }))],
     ])('[READ-11] is skipped by %s', (_, skip) => {
       const { onEnd } = play()

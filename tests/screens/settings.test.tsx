@@ -41,7 +41,7 @@ const bodies = () => send.mock.calls.flatMap(([{ body }]) => (body ? [body] : []
 const show = (element: ReactElement) => renderWithTexts(withStaffServices(element), { settings, assignment })
 const root = document.documentElement
 
-/** Presses the way back of the last message. */
+/** Presses the undo button of the last message. */
 async function undo() {
   await act(async () => told.mock.calls.at(-1)?.[1]?.action?.onPress())
 }
@@ -101,7 +101,7 @@ describe('the theme', () => {
     show(<ThemeField theme="ss" curriculum="hss" />)
     fireEvent.click(screen.getByRole('radio', { name: 'Brick' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Sky' }))
-    // The second waits for the first, so that the server has them in their order.
+    // The second waits for the first, so that the server receives them in order.
     await act(async () => undefined)
     expect(send).toHaveBeenCalledTimes(1)
     await act(async () => refuse(new RequestError(500, 'unknown', 'No.')))
@@ -262,8 +262,8 @@ describe('name and email address', () => {
   })
 
   test.each([
-    ['over what the page has read since, as after another language', { version: 7 }, 7],
-    ['over what was read first, where the same is another by now', { version: 7, firstName: 'Dolores' }, 3],
+    ['over the version that the page has read since, e.g. after a language change', { version: 7 }, 7],
+    ['over the version read first, if the same field has changed since', { version: 7, firstName: 'Dolores' }, 3],
   ])('are saved %s', async (_what, since, version) => {
     const { rerender } = show(<AboutForm user={user} isImpersonated={false} />)
     rerender(withStaffServices(<AboutForm user={{ ...user, ...since }} isImpersonated={false} />))

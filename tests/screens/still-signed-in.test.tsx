@@ -17,10 +17,10 @@ jest.mock('@/components/feedback/notify', () => ({ notify: { error: jest.fn() } 
 jest.mock('@/lib/session/client/leave-page', () => ({ leavePage: jest.fn() }))
 jest.mock('@/lib/peer-review/client/adopt-work', () => ({ adoptWork: jest.fn(async () => undefined) }))
 
-/** What stands on the logged-out page where the session goes on. */
+/** The part of the logged-out page that is shown while the session continues. */
 function open(stillActing?: string) {
   jest.clearAllMocks()
-  window.dispatchEvent(new Event('pageshow')) // the test before may have led away
+  window.dispatchEvent(new Event('pageshow')) // the previous test may have navigated away
   renderWithTexts(
     withStaffServices(
       <>
@@ -37,8 +37,8 @@ const answerSignedOut = () => fakeFetch(() => ({ body: { result: { logoutLink: n
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test.each([
-  ['that one is still signed in', undefined, 'You are still signed in.'],
-  ['as whom one still acts', 'You still act as Ana Field.', 'You still act as Ana Field.'],
+  ['that the user is still signed in', undefined, 'You are still signed in.'],
+  ['whom the user still acts as', 'You still act as Ana Field.', 'You still act as Ana Field.'],
 ])(
   '[SES-08] [F-13] it ends the session only on its button, and when that fails says %s',
   async (_what, stillActing, words) => {

@@ -125,7 +125,7 @@ describe('the student’s home page', () => {
     })
     const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading'))
     expect(rows).toHaveLength(3)
-    // The ninth by the calendar of the district.
+    // The ninth in the district's time zone.
     expect(screen.getAllByText('Turned in March 9')).toHaveLength(3)
     expect(screen.getByText('8.5 of 10 points')).toBeVisible()
     expect(screen.getAllByText('Your teacher is reading it')).toHaveLength(1)

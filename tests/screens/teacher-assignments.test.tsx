@@ -21,7 +21,7 @@ const place = (modifiers: Record<string, unknown> = {}, offset = 0): ListPlace =
   query: { ...defaults, modifiers, offset },
   defaults,
 })
-/** What an address of the list asks for. */
+/** The query of an address of the list. */
 const askedBy = (link: HTMLElement) => {
   const squery = new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('squery') ?? undefined
   const { modifiers, offset } = readPageQuery({ squery }, classroomLists.assignments, 'assignments')
@@ -51,7 +51,7 @@ describe('[RT-20] the teacher’s assignment list', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    // The label of a cell shows where the row is a card.
+    // The label of a cell is visible when the row is shown as a card.
     expect(cells).toEqual([
       'ForRoom 12',
       'WhenUntil Mar 19from Mar 1',

@@ -50,7 +50,7 @@ const open: ViewerWork = {
   orderOf: () => (items) => [...items],
 }
 
-/** A page of the chapter, with what the end and the contents of it read. */
+/** A page of the chapter, with the fields that its end and contents read. */
 function pageAt(at: number, work: ViewerWork | null, completions: Map<string, Completion> | null = null): OpenPage {
   const page = {
     base: work ? { family: 'assignments', userAssignmentId: 'work-1' } : { family: 'library', contentType: 'chapter' },
@@ -66,7 +66,7 @@ function pageAt(at: number, work: ViewerWork | null, completions: Map<string, Co
     assignHref: null,
     staff: null,
   }
-  // The rest of a page is not read here.
+  // The other fields of a page are not read here.
   return page as unknown as OpenPage
 }
 
@@ -90,8 +90,8 @@ describe('[ASG-11] Submit Assignment', () => {
   })
 
   test.each([
-    ['after it was submitted', { isSubmitted: true, canSubmit: false }],
-    ['once its time is over without leave to be late', { canSubmit: false }],
+    ['after submission', { isSubmitted: true, canSubmit: false }],
+    ['after the due date if late work is not allowed', { canSubmit: false }],
   ])('is not shown %s', async (_, change) => {
     expect(await isOffered(pageAt(2, { ...open, ...change }))).toBe(false)
   })
@@ -184,9 +184,17 @@ describe('the notice about the work on a page', () => {
   }
 
   test.each([
-    ['excused', { isExcused: true }, /^You are excused from this assignment/],
-    ['of a student who is looked on', { isExcused: true, isOwn: false }, 'Excused. This work does not count.'],
-    ['turned in with nothing answered', { isUnanswered: true }, /^You turned this in with nothing answered/],
+    ['says that the student is excused', { isExcused: true }, /^You are excused from this assignment/],
+    [
+      'says on a student’s work shown to others that it is excused',
+      { isExcused: true, isOwn: false },
+      'Excused. This work does not count.',
+    ],
+    [
+      'says that the work was turned in with nothing answered',
+      { isUnanswered: true },
+      /^You turned this in with nothing answered/,
+    ],
   ])('%s', async (_, change, words) => {
     await show(change)
     expect(screen.getByText(words)).toBeVisible()

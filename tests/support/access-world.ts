@@ -20,7 +20,7 @@ import { createAnnouncement, createUserAlert } from '../factories/user-alert'
 import { assignChapter, createClassroom } from './classroom'
 
 /**
- * The actors: the student whose records they are and a classmate, a student of another district, the class's teacher, a colleague of the
+ * The actors: the student who owns the records and a classmate, a student of another district, the class's teacher, a colleague of the
  * school, a teacher of another district, the admins of school and district, an author, a sysadmin.
  */
 export const ACTORS = [
@@ -57,7 +57,7 @@ async function storePagePicture(contentId: string): Promise<string> {
   return id
 }
 
-/** Everybody who calls, and a record of the class behind every endpoint; the store must be a test's own. */
+/** Creates all actors, and a record of the class for every endpoint; the test must have its own store. */
 export async function createAccessWorld() {
   const classroom = await createClassroom()
   const people: Record<ActorKind, { id: string }> = {
@@ -101,9 +101,9 @@ export async function createAccessWorld() {
     alert: await createUserAlert({ userId: classroom.student.id }),
     announcement: await createAnnouncement({ groupId: classroom.group.id, createdById: classroom.schoolAdmin.id }),
     nextNavigation,
-    /** Made by the teacher, apart from the lesson. */
+    /** Created by the teacher, outside the lesson. */
     insertion: await createContentInsertion({ createdById: classroom.teacher.id, userId: classroom.teacher.id }),
-    /** Of the class's district, apart from the lesson. */
+    /** Of the class's district, outside the lesson. */
     restriction: await createContentRestriction({
       contentId: (await createContent()).id,
       districtId: classroom.group.districtId,
@@ -114,9 +114,9 @@ export async function createAccessWorld() {
     session: (await createSession({ userId: classroom.student.id })).session,
     /** Another lesson for the same class, for calls that use one up. */
     nextLesson: () => assignChapter(classroom),
-    /** Another item of everyone's that holds one, for calls that change or use one up. */
+    /** Another public item with a child, for calls that change or use one up. */
     nextItem: async () => createContent({ children: [(await createContent()).id] }),
-    /** Another group of the school, of the teacher unless others are given, for calls that change or use one up. */
+    /** Another group of the school, taught by the teacher unless others are given, for calls that change or use one up. */
     nextGroup: (teachers: { id: string }[] = [classroom.teacher]) =>
       createGroup({ schoolId: classroom.group.schoolId, teachers }),
     /** Another student of the class, for calls that use one up. */

@@ -19,7 +19,7 @@ type Body = {
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** An interaction as the wire has it; for tests. */
+/** An interaction in its wire format. */
 export function wireInteraction(changes: Partial<WireInteraction> = {}): WireInteraction {
   return {
     id: 'interaction-1',
@@ -54,11 +54,11 @@ export function wireInteraction(changes: Partial<WireInteraction> = {}): WireInt
   }
 }
 
-/** The saving side of the contract (§4.3) in memory, on the product's own decision; every write is remembered. */
+/** The saving side of the contract (§4.3) in memory, using the product's own decisions; every write is recorded. */
 export class AnswerServer {
   readonly rows = new Map<string, WireInteraction>()
   readonly pageViews = new Map<string, Body>()
-  /** The values in the order they were written. */
+  /** The values in the order in which they were written. */
   readonly written: unknown[] = []
   private readonly sequences = new Map<string, number>()
   /** Refuses or fails the next saves by throwing; undefined lets them through. */

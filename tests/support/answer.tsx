@@ -4,18 +4,18 @@ import type { PlayProps, PollSource, RelatedItems, ShownItem } from '@/component
 import type { AnswerHandle, AnswerLock } from '@/lib/interaction/answer'
 import { renderWithTexts } from './render'
 
-/** What a test sees of the answer that a question has kept. */
+/** The state of a question's stored answer, for tests. */
 export type KeptAnswer = { value: unknown; state: AnswerHandle['state']; cleared: boolean; settled: string | null }
 
 interface Options {
   start?: Partial<AnswerHandle>
   related?: RelatedItems
   pollSource?: PollSource
-  /** What the server says once the answer is done. */
+  /** The server's response once the answer is finished. */
   onComplete?: Partial<AnswerHandle>
 }
 
-/** Renders a question with an answer that lives in memory; gives what was kept, and how the answer is closed. */
+/** Renders a question with an answer in memory; returns the stored answer, and how to close it. */
 export function renderQuestion<Node>(Play: ComponentType<PlayProps<Node>>, node: ShownItem, options: Options = {}) {
   const kept: KeptAnswer = { value: null, state: 'none', cleared: false, settled: null }
   let close: (lock: AnswerLock) => void = () => undefined
@@ -42,7 +42,7 @@ export function renderQuestion<Node>(Play: ComponentType<PlayProps<Node>>, node:
     }
     kept.value = answer.value
     kept.state = answer.state
-    // The test names a node of the question's own kind.
+    // The test passes a node of the question's own kind.
     const Any = Play as unknown as ComponentType<PlayProps>
     const { pollSource } = options
     return <Any node={node} answer={answer} related={options.related ?? {}} {...(pollSource && { pollSource })} />

@@ -15,11 +15,11 @@ type Params = Record<string, string | string[]>
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 type RouteModule = Record<string, Handler>
 
-/** What a call answered: the envelope's parts, whichever half it had. */
+/** The response of a call: the parts of the envelope, for success or failure. */
 export type Answered<Result = unknown> = {
   status: number
   headers: Headers
-  /** The body as it was sent. */
+  /** The body as sent. */
   text: string
   result: Result
   context: Record<string, unknown>
@@ -30,7 +30,7 @@ export type Answered<Result = unknown> = {
 
 type CallOptions = { headers?: Record<string, string> }
 
-/** The calls of one signed-in user, or of nobody, through the route handlers themselves. */
+/** The calls of one signed-in user, or without a session, through the route handlers themselves. */
 export type Api = {
   get<Result = unknown>(path: string, options?: CallOptions): Promise<Answered<Result>>
   post<Result = unknown>(path: string, body?: unknown, options?: CallOptions): Promise<Answered<Result>>
@@ -39,7 +39,7 @@ export type Api = {
   delete<Result = unknown>(path: string, options?: CallOptions): Promise<Answered<Result>>
 }
 
-/** The headers by which a browser tab of this user is known: a real session row's cookie and its selector. */
+/** The headers that identify a browser tab of this user: the cookie of a real session row and its selector. */
 export async function signedInAs(user: { id: string }): Promise<{ cookie: string; authorization: string }> {
   const { session, secret } = await createSession({ userId: user.id })
   const cookie = await issueSessionCookie({ sessionId: session.id, secret }, session.expiresAt)
@@ -81,7 +81,7 @@ export function api(user: { id: string } | null): Api {
   }
 }
 
-/** Packs the parts of a list query as its readable parameters. */
+/** Writes the parts of a list query as its readable parameters. */
 export function listPath(path: string, query: Record<string, unknown>): string {
   const parameters = Object.entries(query).map(
     ([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)] as [string, string],
@@ -92,7 +92,7 @@ export function listPath(path: string, query: Record<string, unknown>): string {
 async function read<Result>(response: Response): Promise<Answered<Result>> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  // The tests themselves say what they expect to be there.
+  // The tests themselves declare the type they expect.
   const body = (isJson ? JSON.parse(text) : {}) as Partial<Answered<Result>>
   return {
     ...body,
@@ -103,11 +103,11 @@ async function read<Result>(response: Response): Promise<Answered<Result>> {
   } as Answered<Result>
 }
 
-/** Every answer of every test is held against what the call declares: a key too many, or a wrong one, is a mistake of one of the two. */
+/** Every response of every test is checked against the call's declaration: an extra or wrong key is a mistake in one of the two. */
 function checkAnswer(call: string, declaration: Declaration | undefined, answered: Answered) {
   const { status, headers, text, result, context } = answered
   const isFile = headers.has('content-disposition')
-  // Who has the answer already is told so, of whatever call.
+  // A client that has the response already gets 304 from any call.
   if (!declaration || status >= 400 || status === 304) return
   if (!successesOf({ declaration, method: call.split(' ')[0] }).includes(status))
     throw new Error(`${call} answered ${status}, which it does not declare.`)
@@ -125,7 +125,7 @@ function findHandler(method: string, pathname: string): { handler: Handler; para
   const segments = pathname.split('/').filter(Boolean).slice(1)
   const found = findRoute(API_FOLDER, segments, {})
   if (!found) throw new Error(`No route answers ${pathname}.`)
-  // The file is known only now; jest compiles it like any import.
+  // The file is known only at run time; jest compiles it like any import.
   const handler = (require(found.file) as RouteModule)[method]
   if (!handler) throw new Error(`${found.file} does not export ${method}.`)
   return { handler, params: found.params }
@@ -133,7 +133,7 @@ function findHandler(method: string, pathname: string): { handler: Handler; para
 
 type Found = { file: string; params: Params }
 
-/** A folder of the very name goes before `[param]`, and that before `[...rest]`. */
+/** A folder with the exact name takes precedence over `[param]`, and that over `[...rest]`. */
 function findRoute(folder: string, segments: string[], params: Params): Found | null {
   const [segment, ...rest] = segments
   if (segment === undefined) {

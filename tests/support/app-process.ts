@@ -8,19 +8,19 @@ const ROOT = path.resolve(__dirname, '../..')
 const START_TIME = 300_000 // ms; the first start may have to build
 const POLL = 50 // ms
 
-/** An app of its own process tree, started as `npm start` does, for tests that stop, kill and starve it. */
+/** An app in its own process tree, started as `npm start` does, for tests that stop, kill and starve it. */
 export type AppProcess = {
   baseUrl: string
   dataDir: string
-  /** Everything the starter and the app have said so far. */
+  /** Everything that the starter and the app have printed so far. */
   log(): string
   /** Process id of the starter; `serverPid` is the app's own, `postgresPid` the database's. */
   starterPid: number
   serverPid(): number
   postgresPid(): number
-  /** Ends everything in order and gives the exit code. */
+  /** Ends everything in order and returns the exit code. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number>
-  /** kill -9 of the starter and the app; the database stays, as after a crash. */
+  /** kill -9 of the starter and the app; the database keeps running, as after a crash. */
   kill(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ function commandOf(pid: number): string {
   return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : ''
 }
 
-/** A port of this machine that nobody listens on now. */
+/** A port of this machine on which nobody listens now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** What axe finds wrong with rendered HTML, as `rule: element`. Colours are checked in the browser, where there are any. */
+/** The violations that axe finds in rendered HTML, as `rule: element`. Colours are checked in a browser, because jsdom has none. */
 export async function accessibilityProblems(container: HTMLElement): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

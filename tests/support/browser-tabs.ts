@@ -14,7 +14,7 @@ function tabStorage(): Storage {
 /** The page of a tab, until it is left. */
 export type OpenPage = { tab: BrowserTab; isLeft(): boolean }
 
-/** A browser of which tabs are opened, left and opened again; they share its locks, and each has its own storage. */
+/** A browser whose tabs are opened, left and reopened; they share its locks, and each has its own storage. */
 export function fakeBrowser() {
   const locks = fakeLocks()
   return {
@@ -38,7 +38,7 @@ export function fakeBrowser() {
           window.dispatchEvent(new Event('pagehide'))
           leavePage()
         },
-        /** Puts the page away as it is, without its locks, and shows it again. */
+        /** Freezes the page without its locks, as the back-forward cache does, and shows it again. */
         comeBack() {
           freeLocks()
           window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

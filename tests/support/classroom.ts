@@ -11,7 +11,7 @@ function first<T>(items: readonly T[]): T {
 }
 
 /**
- * Who is who in tests of authorisation (faults 17): a group with its teacher and two students, a colleague of the same school, the admins of
+ * The people in authorisation tests (faults 17): a group with its teacher and two students, a colleague of the same school, the admins of
  * school and district, a sysadmin, and a group of another district with its own.
  */
 export async function createClassroom() {
@@ -39,7 +39,7 @@ export async function createClassroom() {
 }
 export type Classroom = Awaited<ReturnType<typeof createClassroom>>
 
-/** A chapter that is assigned to the group of a classroom, with each student's copy. */
+/** A chapter assigned to the group of a classroom, with each student's copy. */
 export async function assignChapter(
   { group, teacher, student, classmate }: Classroom,
   overrides: Parameters<typeof createAssignment>[0] = {},

@@ -1,9 +1,9 @@
-/** What plain text may cost at least, in milliseconds: less cannot be told from what the machine does beside. */
+/** The minimum cost of plain text in milliseconds: anything less is indistinguishable from noise. */
 const LEAST = 20
-/** How often something is tried before it counts as costly: the first time it is compiled, and something else may run meanwhile. */
+/** The number of attempts before a text counts as costly: the first one includes compilation, and other work may interfere. */
 const TRIES = 4
 
-/** Milliseconds of the processor, which no other process adds to. */
+/** Processor time in milliseconds, which other processes do not increase. */
 function costOf(work: () => unknown): number {
   const began = process.cpuUsage()
   work()
@@ -11,7 +11,7 @@ function costOf(work: () => unknown): number {
   return (user + system) / 1_000
 }
 
-/** Expects a text to cost at most so many times what a plain one of its length does, each at its best. */
+/** Expects a text to cost at most this many times what a plain one of its length does, each at its best. */
 export function expectBounded(worst: () => unknown, plain: () => unknown, times: number): void {
   let most = LEAST * times
   let least = Number.POSITIVE_INFINITY

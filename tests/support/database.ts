@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { closeDatabase, databasePool } from '@/lib/db/db'
 
-/** Names the migrated template database; the test runner starts its server and migrates it once for a run. */
+/** Names the migrated template database; the test runner starts its server and migrates it once per run. */
 const TEMPLATE_VARIABLE = 'TEST_DATABASE_URL'
 /** One number for all workers: they copy the template one after the other. */
 const COPY_LOCK = 7_266_872
 const OPEN_TIMEOUT_MS = 60_000
 
-/** The address of this worker's own database: the template's, with the worker's number at its name. */
+/** The address of this worker's own database: that of the template, with the worker's number appended to its name. */
 export function testDatabaseUrl(): string {
   const url = templateUrl()
   url.pathname = `${url.pathname}_${process.env.JEST_WORKER_ID ?? '1'}`
@@ -15,8 +15,8 @@ export function testDatabaseUrl(): string {
 }
 
 /**
- * Gives a test file a real database of its own, empty at its start: call it at the top of the file. `db()` and everything above it then work
- * on it. Where the tests of a file are not independent, `beforeEach(resetDatabase)` empties it between them.
+ * Gives a test file a real database of its own, initially empty: call it at the top of the file. `db()` and everything above it then use
+ * it. If the tests of a file depend on each other, `beforeEach(resetDatabase)` empties it between them.
  */
 export function testDatabase(): void {
   process.env.DATABASE_URL = testDatabaseUrl()
@@ -28,9 +28,9 @@ export function testDatabase(): void {
   afterAll(closeDatabase)
 }
 
-/** Empties every table, the audit log included. */
+/** Empties every table, including the audit log. */
 export async function resetDatabase(): Promise<void> {
-  // In the replica role neither triggers nor foreign keys are asked, so that the order of the tables does not matter; deleting from small
+  // The replica role skips triggers and foreign keys, so that the order of the tables does not matter; deleting from small
   // tables is many times faster than truncating them.
   await databasePool().query(`
     BEGIN;
@@ -74,7 +74,7 @@ async function copyTemplateOnce(): Promise<void> {
   }
 }
 
-/** Tells this process from those of earlier runs; rounded, as the start is computed anew by each file. */
+/** Distinguishes this process from those of earlier runs; rounded, because each file computes the start anew. */
 function ownerMark(): string {
   const startedAt = Math.round((Date.now() - process.uptime() * 1000) / 10_000)
   return `copied by ${process.pid} of ${startedAt}`

@@ -1,18 +1,18 @@
 import { type SourceFile, sourceFiles } from './source-files'
 
-/** One endpoint: a method of a call, or a page; `who` is what is asked before any record is looked at. */
+/** One endpoint: a method of a call, or a page; `who` is the check that comes before any record is read. */
 export type Endpoint = { name: string; who: string }
 
-/** A endpoint of a call, with what its declaration says of input and audit. */
+/** An endpoint of a call, with what it declares about input and audit. */
 export type CallEndpoint = Endpoint & { takes: readonly ('params' | 'query' | 'list' | 'body')[]; isAudited: boolean }
 
 const METHOD = /^ {2}(GET|POST|PUT|PATCH|DELETE): (route\(\{[\s\S]*?^ {2}\}\)|\w+),$/gm
 const PLAIN = /^export const (GET|POST|PUT|PATCH|DELETE) = bareCall\(/gm
 
-/** Addresses whose every method answers the same: one line in the list. */
+/** Addresses whose methods all respond the same: one line in the list. */
 const ANY = ['/api/[...path]']
 
-/** The address that a file of the app answers. */
+/** The address served by a file of the app. */
 export function addressOf(file: SourceFile): string {
   const folders = file.path.split('/').slice(1, -1)
   return `/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join('/')}`
@@ -34,7 +34,7 @@ function readDeclaration(declaration: string): Omit<CallEndpoint, 'name'> {
   }
 }
 
-/** The endpoints of a route file; a method that is declared by a name is looked up at the name. */
+/** The endpoints of a route file; a method declared by reference is looked up by its name. */
 export function callsIn(file: SourceFile): CallEndpoint[] {
   const address = addressOf(file)
   const declared = [...file.text.matchAll(METHOD)].map(([, method = '', text = '']) => {
@@ -49,7 +49,7 @@ export function callsIn(file: SourceFile): CallEndpoint[] {
   return [...endpoints.values()]
 }
 
-/** The files that answer calls. */
+/** The route files of the API. */
 export function routeFiles(): SourceFile[] {
   return sourceFiles().filter(({ path }) => /^app\/.*\/route\.ts$/.test(path))
 }

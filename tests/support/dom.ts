@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { cleanup } from '@testing-library/react'
 import './page-channel'
 
-// jsdom leaves these out; the browsers we support have them.
+// Missing in jsdom, but available in the browsers that we support.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 window.matchMedia ??= (query) => ({
   matches: false,

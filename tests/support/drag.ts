@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 
-/** Says where two elements and what stands in them are, so that a pointer can be over them: nothing has a place in jsdom. */
+/** Sets the positions of two elements and their content, so that a pointer can be over them: jsdom has no layout. */
 function placeAt(spots: readonly (readonly [Element, number])[]): jest.SpyInstance {
   return jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const spot = spots.find(([element]) => element.contains(this))
@@ -8,14 +8,14 @@ function placeAt(spots: readonly (readonly [Element, number])[]): jest.SpyInstan
   })
 }
 
-/** What a finger does, as a browser tells of it; jsdom has no pointer events. */
+/** The pointer events of a finger; jsdom does not provide them. */
 function finger(on: Element | Document, type: string, clientY: number): Promise<void> {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 50, clientY })
   fireEvent(on, Object.assign(event, { isPrimary: true, pointerType: 'touch' }))
   return act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)))
 }
 
-/** Drags an element with a finger to another one and lets go of it there. */
+/** Drags an element with a finger to another one and drops it there. */
 export async function drag(from: Element, to: Element): Promise<void> {
   const rects = placeAt([
     [from, 0],

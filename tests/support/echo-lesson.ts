@@ -10,7 +10,7 @@ const RUBRIC = { title: 'Ideas', scores: { a: 1, b: 2, c: 3, d: 4 } }
 
 type EchoOptions = { requested?: number; limit?: number; isReviewed?: boolean }
 
-/** An echo whose peer review and ranking are switched on, with a rubric by which it is reviewed. */
+/** An echo with peer review and ranking enabled, and a rubric for the reviews. */
 export async function createReviewedEcho({ requested, limit, isReviewed = true }: EchoOptions = {}) {
   const rubric = await createContent({
     contentType: 'rubric',
@@ -42,7 +42,7 @@ export async function createReviewedEcho({ requested, limit, isReviewed = true }
   return { echo, chapter, rubric }
 }
 
-/** A class that writes an echo: each student with the own work, and a finished answer for as many as `answered` says. */
+/** A class that writes an echo: each student has their own work, and the first `answered` of them have a finished answer. */
 export async function createEchoLesson({
   students: size = 3,
   answered = size,
@@ -73,7 +73,7 @@ export async function createEchoLesson({
 export type EchoLesson = Awaited<ReturnType<typeof createEchoLesson>>
 export type Writer = EchoLesson['writers'][number]
 
-/** The writer of a lesson by its place in the class. */
+/** The writer of a lesson by their number in the class. */
 export function writerOf(lesson: EchoLesson, index: number): Writer {
   const writer = lesson.writers[index]
   if (!writer) throw new Error(`there is no student ${index} in this class`)
@@ -85,7 +85,7 @@ export function reviewOf({ rubric }: EchoLesson, option: keyof typeof RUBRIC.sco
   return { ...(comment !== undefined && { comment }), rubricSelections: { [rubric.id]: `o-${option}` } }
 }
 
-/** Takes back the time of a loan, as if it had been held too long. */
+/** Backdates a review assignment, as if it had been held too long. */
 export async function lapse(loanId: string): Promise<void> {
   await db().peerReview.update({ where: { id: loanId }, data: { expiresAt: new Date(Date.now() - 1_000) } })
 }

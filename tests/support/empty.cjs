@@ -1,2 +1,2 @@
-// Stands for `server-only` in tests: the package throws outside a React server.
+// Replaces `server-only` in tests: the package throws outside a React server.
 module.exports = {}

@@ -19,7 +19,7 @@ import { userAlertsEndpoints } from './endpoints/user-alerts'
 import { userAssignmentsEndpoints } from './endpoints/user-assignments'
 import { usersEndpoints } from './endpoints/users'
 
-/** What is said of each endpoint of the API, by noun; `tests/api/authorisation.test.ts` calls all of them. */
+/** The expectations for each endpoint of the API, by noun; `tests/api/authorisation.test.ts` calls all of them. */
 export const ENDPOINTS: Record<string, EndpointCase> = {
   ...announcementsEndpoints,
   ...assignmentsEndpoints,

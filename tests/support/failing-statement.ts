@@ -1,16 +1,16 @@
 import { databasePool } from '@/lib/db/db'
 
-/** Written in transactions of their own, or to be kept whatever becomes of the call. */
+/** Written in transactions of their own, or kept whatever the outcome of the call. */
 const OUTSIDE = ['_prisma_migrations', 'rate_limit', 'audit_log', 'audit_change', 'session', 'fault_plan']
 
-/** What PostgreSQL says when the planned statement comes. */
+/** PostgreSQL's message when the planned statement is executed. */
 export const FORCED_ERROR = 'a forced error'
 
 const tablesWithin = `SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> ALL ($1)`
 
 /**
- * Puts a trigger on every table that counts the writing statements and raises at the one that is planned. The counter is a sequence, which no
- * rollback sets back; it is asked before the statement does anything.
+ * Creates a trigger on every table that counts the writing statements and raises at the planned one. The counter is a sequence, which no
+ * rollback resets; it is read before the statement does anything.
  */
 export async function installFailingStatement(): Promise<void> {
   const { rows } = await databasePool().query<{ tablename: string }>(tablesWithin, [OUTSIDE])
@@ -30,20 +30,20 @@ export async function installFailingStatement(): Promise<void> {
       .join('\n')}`)
 }
 
-/** Takes the triggers away, so that the files that use this database after us find it as it was. */
+/** Removes the triggers, so that later files find this database unchanged. */
 export async function removeFailingStatement(): Promise<void> {
   await databasePool().query(
     'DROP FUNCTION count_statement CASCADE; DROP TABLE fault_plan; DROP SEQUENCE fault_statement',
   )
 }
 
-/** Lets the writing statement with this number (from 1) fail; null lets all pass. */
+/** Makes the writing statement with this number (from 1) fail; null lets all pass. */
 export async function failAtStatement(number: number | null): Promise<void> {
   await databasePool().query(`ALTER SEQUENCE fault_statement RESTART; DELETE FROM fault_plan`)
   if (number !== null) await databasePool().query('INSERT INTO fault_plan VALUES ($1)', [number])
 }
 
-/** Whether the planned statement came. */
+/** Whether the planned statement was executed. */
 export async function hasFailed(number: number): Promise<boolean> {
   const { rows } = await databasePool().query<{ last_value: string; is_called: boolean }>(
     'SELECT last_value, is_called FROM fault_statement',
@@ -51,7 +51,7 @@ export async function hasFailed(number: number): Promise<boolean> {
   return rows[0]?.is_called === true && Number(rows[0].last_value) >= number
 }
 
-/** A hash for each table of all its rows, by which two moments are compared. */
+/** A hash of all rows for each table, to compare two moments. */
 export async function databaseContent(): Promise<Record<string, string>> {
   const { rows } = await databasePool().query<{ tablename: string }>(tablesWithin, [OUTSIDE])
   const content: Record<string, string> = {}

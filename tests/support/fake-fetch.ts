@@ -1,7 +1,7 @@
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
 type Call = { method: string; path: string; headers: Record<string, string>; body: Record<string, unknown> | null }
 
-/** Answers `fetch` from a function and remembers each call; throwing a TypeError is a lost network, and what is not answered ends when its caller breaks it off. */
+/** Answers `fetch` with a function and records each call; throwing a TypeError is a lost network; an unanswered call ends when aborted. */
 export function fakeFetch(answer: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = []
   globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {

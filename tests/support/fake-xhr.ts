@@ -1,4 +1,4 @@
-/** Stands in for `XMLHttpRequest` where a file is posted: a test tells how far it is and what is answered. */
+/** Replaces `XMLHttpRequest` for uploads of a file: a test controls the progress and the response. */
 export class FakeXhr {
   static calls: FakeXhr[] = []
 

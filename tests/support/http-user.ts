@@ -1,6 +1,6 @@
 import { signedInAs } from './api'
 
-/** What a running app answered: the envelope's parts, whichever half it had. */
+/** The response of a running app: the parts of the envelope, for success or failure. */
 export type HttpAnswer<Result = unknown> = {
   status: number
   headers: Headers
@@ -10,7 +10,7 @@ export type HttpAnswer<Result = unknown> = {
   code?: string
 }
 
-/** A signed-in user of a running app. A call throws when the connection is lost before the answer is there. */
+/** A signed-in user of a running app. A call throws when the connection is lost before the response arrives. */
 export type HttpUser = {
   get<Result = unknown>(path: string): Promise<HttpAnswer<Result>>
   post<Result = unknown>(path: string, body: unknown): Promise<HttpAnswer<Result>>
@@ -28,7 +28,7 @@ export async function httpUser(baseUrl: string, user: { id: string }): Promise<H
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    // The tests themselves say what they expect to be there.
+    // The tests themselves declare the type they expect.
     const parsed = (isJson ? JSON.parse(text) : {}) as Partial<HttpAnswer<Result>>
     return { ...parsed, status: response.status, headers: response.headers, text } as HttpAnswer<Result>
   }

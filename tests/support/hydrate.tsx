@@ -3,7 +3,7 @@ import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** Shows `page` as the server renders it, which `before` looks at, and hydrates it. */
+/** Renders `page` as the server does, passes that to `before`, and then hydrates it. */
 export async function hydrate(page: ReactNode, before: () => void, messages: object = {}): Promise<void> {
   const whole = (
     <NextIntlClientProvider locale="en" messages={messages as AbstractIntlMessages} timeZone="UTC">

@@ -1,10 +1,10 @@
 import type { Part } from '@/lib/interactive/parts/schemas'
 import type { MultipleChoiceData } from '@/lib/interactive/types/multiple-choice-schema'
 
-/** The answer that a key calls right; undefined where only a person can tell. */
+/** The answer that a key accepts as correct; undefined if only a person can decide. */
 type KeyAnswer = { right: unknown; wrong: unknown } | undefined
 
-/** The word that no key of a package accepts. */
+/** A word that no key of a package accepts. */
 const NO_WORD = 'qqqq'
 
 const mapped = (record: Record<string, unknown>, of: (value: unknown, id: string) => unknown) =>
@@ -15,7 +15,7 @@ function ofPart(part: Part): KeyAnswer {
     case 'short-answer': {
       const { accepted, required } = part.key
       if (accepted.length === 0) return undefined
-      // As many as are asked for, or it is not checked.
+      // As many as required, otherwise it is not checked.
       const wrong = Array.from({ length: required }, (_, at) => `${NO_WORD}${at}`)
       return required > 1 ? { right: accepted.slice(0, required), wrong } : { right: accepted[0], wrong: NO_WORD }
     }
@@ -63,14 +63,14 @@ function ofActivity(parts: readonly Part[]): KeyAnswer {
   }
 }
 
-/** What a student has to answer to an exercise to be right in everything, and what to be wrong in everything. */
+/** An answer to an exercise that is completely correct, and one that is completely wrong. */
 export function keyAnswer(item: { contentSubType: string | null; data: unknown }): KeyAnswer {
-  // Stored by the schema of its subtype.
+  // Stored with the schema of its subtype.
   if (item.contentSubType === 'multiple-choice') {
     const { choices } = item.data as MultipleChoiceData
     const idsOf = (isRight: boolean) => choices.flatMap(({ id, correct }) => (correct === isRight ? [id] : []))
     const right = idsOf(true)
-    // As many as are asked for, or it is not checked.
+    // As many as required, otherwise it is not checked.
     return { right, wrong: idsOf(false).slice(0, right.length) }
   }
   return item.contentSubType === 'activity' ? ofActivity((item.data as { parts: Part[] }).parts) : undefined

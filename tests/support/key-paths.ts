@@ -1,4 +1,4 @@
-/** The id of a record as a key. */
+/** A record's id as a key. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function pathsIn(value: unknown, at: string): string[] {
@@ -11,7 +11,7 @@ function pathsIn(value: unknown, at: string): string[] {
     : entries.flatMap(([key, inner]) => pathsIn(inner, `${at ? `${at}.` : ''}${ID.test(key) ? '{id}' : key}`))
 }
 
-/** Every key of a JSON value with the way to it, each once: `groups[].name`. What is empty or null shows the way to it alone. */
+/** Every key of a JSON value with its path, each once: `groups[].name`. An empty or null value contributes only its own path. */
 export function keyPaths(value: unknown): string[] {
   return [...new Set(pathsIn(value, ''))].sort()
 }

@@ -1,6 +1,6 @@
 import { databasePool } from '@/lib/db/db'
 
-/** How many connections wait for a lock; asked outside of any transaction, which would see the same state again and again. */
+/** The number of connections that wait for a lock; queried outside any transaction, which would always see the same state. */
 export async function waitingForALock(): Promise<number> {
   const { rows } = await databasePool().query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -13,8 +13,8 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 /**
- * Holds the rows of `held` on a connection of its own until `call` waits for one of them, and then asks for those of `free` without waiting:
- * throws where the call holds them already, as then the two would wait for each other. Gives the call's answer.
+ * Locks the rows of `held` on a connection of its own until `call` waits for one of them, and then requests those of `free` without waiting:
+ * throws if the call holds them already, because the two would then deadlock. Returns the call's response.
  */
 export async function meetAtLock<T>(
   { held, free }: { held: readonly [string, string]; free: readonly [string, string] },
@@ -38,7 +38,7 @@ export async function meetAtLock<T>(
   }
 }
 
-/** Makes a change on a connection of its own, and commits it once `call` waits for a row of it. Gives the call's answer. */
+/** Makes a change on a connection of its own, and commits it once `call` waits for one of its rows. Returns the call's response. */
 export async function commitOnceWaitedFor<T>(
   change: readonly [statement: string, id: string],
   call: () => Promise<T>,

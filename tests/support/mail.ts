@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as the server took it. */
+/** A mail as received by the server. */
 export type TakenMail = { to: string[]; text: string }
 
 const taken: TakenMail[] = []
 const waiting: ((mail: TakenMail) => void)[] = []
 
-/** Gives a test file a mail server of its own; call it before `testDatabase`, since the environment is read with the first query. */
+/** Gives a test file a mail server of its own; call it before `testDatabase`, because the first query reads the environment. */
 export function testMail(): void {
   const server = new SMTPServer({
     authOptional: true,
@@ -30,13 +30,13 @@ export function testMail(): void {
   })
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.server.address() as AddressInfo // a TCP server has an address of this kind
+    const { port } = server.server.address() as AddressInfo // a TCP server has an address of this type
     process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
   })
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 }
 
-/** The next mail that was sent, from the oldest on. */
+/** The next mail that was sent, starting with the oldest. */
 export function nextMail(): Promise<TakenMail> {
   const mail = taken.shift()
   return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve))

@@ -1,9 +1,9 @@
 import type { KeptRecording } from '@/lib/upload/client/recording-store'
 
-/** The recordings of a device in memory, in the place of `kept-takes`. */
+/** A device's recordings in memory; replaces `kept-takes`. */
 export function memoryRecordings() {
   const recordings = new Map<string, KeptRecording>()
-  /** What is in the tab alone. */
+  /** Recordings that are only in the tab. */
   const held: string[] = []
   type Of = Pick<KeptRecording, 'key' | 'keptAt'>
   const isThere = ({ key, keptAt }: Of) => recordings.get(key)?.keptAt === keptAt

@@ -2,7 +2,7 @@ import type { BrowserTab } from '@/lib/common/client/browser-tab'
 import type { WorkDatabase } from '@/lib/interaction/client/work-database'
 import { holdsUnsent, isSameData, overOrphaned, type WorkRow } from '@/lib/interaction/client/work-row'
 
-/** The device's store in memory; what was put is there at once, as it is with the browser's own. */
+/** The device store in memory; written data is available at once, as in a browser. */
 export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } {
   const rows = new Map<string, WorkRow>()
   return {
@@ -23,7 +23,7 @@ export function memoryDatabase(): WorkDatabase & { rows: Map<string, WorkRow> } 
   }
 }
 
-/** A browser tab by name; `open` names the tabs that are open beside it. */
+/** A browser tab by name; `open` names the other open tabs. */
 export function memoryTab(name: string, open: ReadonlySet<string> = new Set()): BrowserTab {
   let sequence = 0
   return {

@@ -10,7 +10,7 @@ type Listener = (event: unknown) => void
 const addressOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : String(request), ORIGIN)
 
-/** One of the browser's caches in memory, as far as it is used. */
+/** A browser cache in memory, as far as it is used. */
 class MemoryCache {
   private readonly entries = new Map<string, Response>()
   async match(request: RequestInfo | URL) {
@@ -44,18 +44,18 @@ class MemoryCaches {
   async match(request: RequestInfo | URL, { cacheName }: { cacheName: string }) {
     return this.all.get(cacheName)?.match(request)
   }
-  /** The paths of what a cache holds. */
+  /** The paths of a cache's entries. */
   async pathsIn(name: string) {
     const kept = (await this.all.get(name)?.keys()) ?? []
     return kept.map(({ url }) => new URL(url).pathname)
   }
-  /** The names of the caches that belong to somebody. */
+  /** The names of the caches that belong to a user. */
   async personal() {
     return [...this.all.keys()].filter((name) => name.includes('user'))
   }
 }
 
-/** An event of a worker that lasts as long as what it was told to wait for. */
+/** A worker event that lasts as long as the promises passed to it. */
 class LastingEvent {
   private readonly work: Promise<unknown>[] = []
   waitUntil(work: Promise<unknown>) {
@@ -77,24 +77,24 @@ class RequestEvent extends LastingEvent {
   }
 }
 
-/** What all bears that the server draws. */
+/** The policy header of everything that the server renders. */
 export const POLICY = { 'content-security-policy': "default-src 'self'" }
 
-/** A page as the server draws it for a user. */
+/** A page as the server renders it for a user. */
 export const pageOf = (user: string, text: string, language = 'en', look = 'data-theme="k5ela"') =>
   new Response(
     `<!DOCTYPE html><html lang="${language}" ${look}><head><meta name="auth-user" content="${user}"/></head><body>${text}<img src="/art/logo-k5ela.svg"><script src="/_next/static/a.js"></script></body></html>`,
     { headers: { ...POLICY, 'content-type': 'text/html; charset=utf-8' } },
   )
 
-/** A device with the service worker on it, whose server gives the answers that are named by their paths, and a script for all else. */
+/** A device with the service worker, and a server that gives the responses named by their paths, and a script for everything else. */
 export async function openDevice(answers: Answers) {
   const caches = new MemoryCaches()
   let arrival: Promise<void> = Promise.resolve()
   const network = {
     isUp: true,
     calls: [] as string[],
-    /** Keeps every answer back until what it returns is called. */
+    /** Holds every response back until the returned function is called. */
     hang(): () => void {
       let arrive: () => void = () => undefined
       arrival = new Promise((resolve) => {
@@ -124,7 +124,7 @@ export async function openDevice(answers: Answers) {
   const globals = { ...browser, caches, fetch, self: world, location: world.location, FetchEvent: RequestEvent }
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-  // The library says more while one develops, and checks what only browsers have.
+  // In development the library logs more, and checks things that only browsers have.
   Object.assign(process.env, { NODE_ENV: 'production' })
   await jest.isolateModulesAsync(async () => {
     await import('@/lib/offline/worker')
@@ -133,7 +133,7 @@ export async function openDevice(answers: Answers) {
   const dispatch = (name: string, event: unknown) => {
     for (const listener of listeners.get(name) ?? []) listener(event)
   }
-  /** A request of a page, or of something for one, as it begins. */
+  /** A request of a page, or of a resource for one, as it starts. */
   function ask(path: string, mode: 'navigate' | 'cors' = 'navigate', headers = {}): RequestEvent {
     const request = new Request(`${ORIGIN}${path}`, { headers })
     const event = new RequestEvent(Object.defineProperty(request, 'mode', { value: mode }))

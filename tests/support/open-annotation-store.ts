@@ -7,7 +7,7 @@ import type { WireInteraction } from '@/lib/interaction/wire'
 import { wireInteraction } from './answer-server'
 import { memoryDatabase, memoryTab } from './memory-work'
 
-/** A student's own work that is open. */
+/** A student's own open work. */
 export const PLACE: AnnotationPlace = {
   userAssignmentId: 'work-1',
   rootContentId: 'root-1',
@@ -15,7 +15,7 @@ export const PLACE: AnnotationPlace = {
   isOpen: true,
 }
 
-/** The server's half, as far as annotations need it (contract.md §4.3). */
+/** The server's side, as far as annotations need it (contract.md §4.3). */
 export class NoteServer {
   readonly rows = new Map<string, WireInteraction>()
   readonly removed: string[] = []
@@ -76,7 +76,7 @@ type Parts = {
   place?: AnnotationPlace
 }
 
-/** The notes of a place in a tab that was just opened. */
+/** The notes of a page in a newly opened tab. */
 export async function openAnnotationStore({
   server = new NoteServer(),
   database = memoryDatabase(),
@@ -100,7 +100,7 @@ export async function openAnnotationStore({
   return { store, work, server, database, settle, texts }
 }
 
-/** A new note on the first page, or a change of one. */
+/** A new note on the first page, or a change to one. */
 export const mark = (annotation: string, colorId = 1) => ({
   key: null,
   subType: 'note' as const,
@@ -110,7 +110,7 @@ export const mark = (annotation: string, colorId = 1) => ({
   sharedForAssignmentId: null,
 })
 
-/** A note of this user as the server tells of it. */
+/** A note of this user as the server reports it. */
 export function told(changes: Partial<ServerAnnotation> = {}): ServerAnnotation {
   return {
     id: 'id-1',
@@ -127,5 +127,5 @@ export function told(changes: Partial<ServerAnnotation> = {}): ServerAnnotation 
   }
 }
 
-/** What the first page's server says. */
+/** What the first page's server returns. */
 export const page = (notes: ServerAnnotation[], readAt = 2) => ({ notes, contentIds: ['page-1'], readAt })

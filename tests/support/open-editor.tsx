@@ -19,12 +19,12 @@ import editorTexts from '@/lib/i18n/messages/en/editor.json'
 import { withStaffServices } from './query'
 import { renderWithTexts } from './render'
 
-// jsdom lays nothing out, and the editor asks where the caret stands.
+// jsdom has no layout, but the editor asks for the position of the caret.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
 
-/** An editor of authors with a text in it, and what its writer does. */
+/** An author editor with a text in it, and the actions of its writer. */
 export async function openEditor(value: string, props: Partial<AuthorEditorProps> = {}) {
   const written: string[] = []
   renderWithTexts(
@@ -43,10 +43,10 @@ export async function openEditor(value: string, props: Partial<AuthorEditorProps
     { asset, editor: editorTexts, authoring },
   )
   const box = screen.getByRole('textbox', { name: 'The text' })
-  // The field was just drawn by an editor.
+  // The field was just rendered by an editor.
   const editor = getNearestEditorFromDOMNode(box) as LexicalEditor
   const change = (work: () => void) => act(async () => editor.update(work, { discrete: true }))
-  /** Selects words, or puts the caret behind them. */
+  /** Selects words, or puts the caret after them. */
   const select = (words: string, { isCaret = false } = {}) =>
     change(() => {
       const node = $getRoot()
@@ -59,7 +59,7 @@ export async function openEditor(value: string, props: Partial<AuthorEditorProps
       selection.focus.set(node.getKey(), start + words.length, 'text')
       $setSelection(selection)
     })
-  /** Writes behind words. */
+  /** Types after words. */
   const write = (words: string, text: string) =>
     change(() => {
       const node = $getRoot()
@@ -80,7 +80,7 @@ export async function openEditor(value: string, props: Partial<AuthorEditorProps
   const key = (init: KeyboardEventInit) =>
     act(async () => void box.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })))
   const opened = editor.read($writeHtml)
-  /** What is written now; undefined where it is what was opened. */
+  /** The current text; undefined if it is unchanged. */
   const html = async () => {
     await act(async () => undefined)
     const now = editor.read($writeHtml)

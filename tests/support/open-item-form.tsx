@@ -14,7 +14,7 @@ import { renderWithTexts } from './render'
 export const id = '00000000-0000-7000-8000-000000000001'
 type Answer = { status: number; body: object }
 
-/** The form of a kind, written by its author alone. */
+/** The form of a kind of item, edited only by its author. */
 export async function openForm(
   kind: { contentType: string; contentSubType: string | null },
   data: object = {},
@@ -56,7 +56,7 @@ export const fill = async (name: string | RegExp, text: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
-/** Writes into a text with formatting. */
+/** Writes into a rich-text field. */
 export async function write(name: string, text: string, at = 0) {
   const boxes = await screen.findAllByRole('textbox', { name: new RegExp(`^${name}`) })
   const editor = getNearestEditorFromDOMNode(boxes[at] as HTMLElement) as LexicalEditor
@@ -69,7 +69,7 @@ export async function write(name: string, text: string, at = 0) {
       { discrete: true },
     ),
   )
-  // The editor tells of it a moment later.
+  // The editor reports the change a moment later.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 }
 export const save = async (saved: () => unknown[], count = 1) => {

@@ -8,11 +8,11 @@ import type { WireInteraction } from '@/lib/interaction/wire'
 import { AnswerServer } from './answer-server'
 import { memoryDatabase, memoryTab } from './memory-work'
 
-/** The answer that stores are tried with, and its id. */
+/** The answer used in tests of stores, and its id. */
 export const key = { userAssignmentId: 'work-1', contentId: 'content-1', contextContentId: 'page-1' }
 export const id = answerId(key)
 
-/** What a call becomes that no server answers. */
+/** The result of a call that no server answers. */
 export const NO_ANSWER = () => new RequestError(0, 'no_answer', 'Action failed. Check your Internet connection.')
 
 type Parts = {
@@ -24,7 +24,7 @@ type Parts = {
   recoverSession?: () => Promise<boolean>
 }
 
-/** A store of work that has just been made, by the clock of the test. */
+/** A newly created store of work, using the clock of the test. */
 export function beginStore(parts: Parts = {}) {
   const server = parts.server ?? new AnswerServer()
   const database = parts.database ?? memoryDatabase()
@@ -39,21 +39,21 @@ export function beginStore(parts: Parts = {}) {
   return { store, server, database }
 }
 
-/** A store whose device has said what it holds. */
+/** A store that has read its device. */
 export async function openStore(parts: Parts = {}) {
   const begun = beginStore(parts)
   await jest.advanceTimersByTimeAsync(0)
   return begun
 }
 
-/** What the page's server says of an answer. */
+/** What the page's server reports about an answer. */
 export const start = (interaction: WireInteraction | null = null, lock: AnswerLock = null) => ({
   rootContentId: 'root-1',
   interaction,
   lock,
 })
 
-/** What the server has of the answer. */
+/** The answer as stored on the server. */
 export const stored = (server: AnswerServer) => server.rows.get(id)?.interactionData.value
 
 /** A store in which the answer is open. */
@@ -63,13 +63,13 @@ export async function openAnswer(parts: Parts = {}, begin = start()) {
   return opened
 }
 
-/** Writes an answer, until it goes to the server. */
+/** Writes an answer, and waits until it is sent to the server. */
 export async function write(store: WorkStore, text: string, answer = id) {
   store.answers.setValue(answer, text)
   await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS)
 }
 
-/** What was written in a tab without a network. */
+/** Text written in a tab without a network. */
 export async function draftOffline(
   database: ReturnType<typeof memoryDatabase>,
   text: string,

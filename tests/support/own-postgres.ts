@@ -6,10 +6,10 @@ import { freePort } from './app-process'
 const PROGRAM = path.resolve(__dirname, 'postgres-process.mjs')
 const run = promisify(execFile)
 
-/** A PostgreSQL server that a test takes away from a running app and gives back on the same port. */
+/** A PostgreSQL server that a test can stop under a running app and start again on the same port. */
 export type OwnPostgres = {
   url: string
-  /** `pg_ctl stop -m immediate`: connections are cut, nothing is written any more, as in a crash. */
+  /** `pg_ctl stop -m immediate`: connections are cut and nothing is written any more, as in a crash. */
   crash(): Promise<void>
   start(): Promise<void>
 }

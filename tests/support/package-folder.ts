@@ -7,19 +7,19 @@ import { ZipFile } from 'yazl'
 
 type Files = Record<string, string | Buffer>
 
-/** A package as tests write it: its parts, or the very text of its curriculum.json. */
+/** A package in tests: its parts, or the literal text of its curriculum.json. */
 export type PackageParts = Record<string, unknown> | string
 
 const HEADER = { format: 'curriculum-package/1', family: 'k5ela' }
 
-/** A place for packages, removed at the end of the test file. */
+/** A folder for packages, removed at the end of the test file. */
 export function packageFolder() {
   const root = mkdtempSync(path.join(tmpdir(), 'traverse-package-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   const text = (parts: PackageParts) => (typeof parts === 'string' ? parts : JSON.stringify({ ...HEADER, ...parts }))
   return {
     root,
-    /** Writes a package as a folder and gives its path. */
+    /** Writes a package as a folder and returns its path. */
     folder(name: string, parts: PackageParts, files: Files = {}): string {
       const folder = path.join(root, name)
       rmSync(folder, { recursive: true, force: true })
@@ -29,7 +29,7 @@ export function packageFolder() {
       }
       return folder
     },
-    /** Writes a package as a zip and gives its path; `mode` is the kind and the rights of its files. */
+    /** Writes a package as a zip and returns its path; `mode` is the type and permissions of its files. */
     async zip(name: string, files: Files, mode = 0o100644): Promise<string> {
       const zip = new ZipFile()
       for (const [file, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content as string), file, { mode })
@@ -38,7 +38,7 @@ export function packageFolder() {
       await pipeline(zip.outputStream, createWriteStream(target))
       return target
     },
-    /** A zip as no honest tool would write it: `from` is replaced by `to`, of equal length, wherever it stands in its bytes. */
+    /** A manipulated zip: `from` is replaced by `to`, of equal length, everywhere in its bytes. */
     async forgedZip(name: string, files: Files, from: string, to: string): Promise<string> {
       const target = await this.zip(name, files)
       writeFileSync(target, readFileSync(target, 'latin1').replaceAll(from, to), 'latin1')
@@ -48,7 +48,7 @@ export function packageFolder() {
   }
 }
 
-/** A small picture of one colour. */
+/** A small single-colour picture. */
 export function tinyPicture(background = 'teal'): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .jpeg()

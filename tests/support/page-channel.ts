@@ -1,6 +1,6 @@
 export {}
 
-/** Channels of one page: what is posted reaches the others of its name at once. */
+/** The channels of one page: a message reaches the others with the same name at once. */
 class PageChannel {
   static readonly open = new Set<PageChannel>()
   onmessage: ((event: MessageEvent) => void) | null = null

@@ -8,7 +8,7 @@ const ofIdentifiers = `FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
 const identifiers = `SELECT c.relname AS "table", a.attname AS "column" ${ofIdentifiers}`
 
 /**
- * Tells the planner that every table has `factor` times its rows, so that a small set is planned like a large one. How often each id stands in a
+ * Makes the planner believe that every table has `factor` times its rows, so that a small set is planned like a large one. The frequency of each id in a
  * column is counted first and stays the same: twenty students of a class remain twenty. Undo it with `forgetPretence`.
  */
 export async function pretendTimes(factor: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function pretendTimes(factor: number): Promise<void> {
     if (share) await databasePool().query(`ALTER TABLE "${table}" ALTER "${column}" SET (n_distinct = ${-share})`)
   }
   await databasePool().query('ANALYZE')
-  // Of a table that was read whole, the ids that are kept as its most common ones are a part that a larger one would not keep.
+  // In a fully sampled table, the ids stored as most common values include some that a larger table would not store.
   await databasePool().query(`UPDATE pg_statistic SET stakind1 = 0 WHERE stakind1 = 1 AND (starelid, staattnum) IN (
     SELECT c.oid, a.attnum ${ofIdentifiers})`)
   await databasePool().query(
@@ -31,7 +31,7 @@ export async function pretendTimes(factor: number): Promise<void> {
   )
 }
 
-/** Lets the planner know each table as it is. */
+/** Restores the real statistics of each table. */
 export async function forgetPretence(): Promise<void> {
   const { rows } = await databasePool().query<Column>(identifiers)
   for (const { table, column } of rows)

@@ -1,4 +1,4 @@
-/** Forgets what this process has counted: for tests that call more often than anybody may. */
+/** Resets this process's counters, for tests that call more often than allowed. */
 export function forgetCountedCalls(): void {
   Reflect.deleteProperty(globalThis, '__traverseLimiters')
 }

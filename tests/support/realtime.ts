@@ -22,29 +22,29 @@ async function listen(): Promise<void> {
     if (!realtime.upgrade(request, socket, head)) socket.destroy()
   })
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
-  port = (http.address() as AddressInfo).port // a TCP server has an address of this kind
+  port = (http.address() as AddressInfo).port // a TCP server has an address of this type
 }
 
-/** Takes the realtime server away, as a crash would. */
+/** Stops the realtime server, as a crash would. */
 export async function stopRealtime(): Promise<void> {
   await realtime.close()
   http.closeAllConnections()
   await new Promise((resolve) => http.close(resolve))
 }
 
-/** Makes it the realtime server of this very process, as it is where nothing else is set up. */
+/** Makes it the realtime server of this process, as if no other one were configured. */
 export function embedRealtime(): void {
   beforeAll(() => setEmbeddedServer(realtime))
   afterAll(() => setEmbeddedServer(undefined))
 }
 
-/** The port it listens on, for whoever goes there through something of their own. */
+/** The port it listens on, for connections through a proxy of the test. */
 export const realtimePort = () => port
 
-/** Puts it back on its port. */
+/** Restarts it on its port. */
 export const startRealtime = listen
 
-/** Gives a test file the embedded realtime server; call it before `testDatabase`, since the environment is read with the first query. */
+/** Gives a test file the embedded realtime server; call it before `testDatabase`, because the first query reads the environment. */
 export function testRealtime(): void {
   beforeAll(async () => {
     await listen()
@@ -91,7 +91,7 @@ export function connectAs(user: { id: string }, calls: Pick<Api, 'post'> = api(u
   return client
 }
 
-/** The next event of this name. */
+/** The next event with this name. */
 export function heard<T>(
   target: { bind(event: string, callback: (data: T) => void): unknown },
   event: string,

@@ -9,7 +9,7 @@ function constraintOf(error: unknown): string {
   return constraint ?? code ?? message
 }
 
-/** Runs a statement and gives the name of the constraint or trigger that refuses it (else the SQLSTATE); null when nothing does. */
+/** Runs a statement and returns the constraint or trigger that refuses it (else the SQLSTATE); null if nothing does. */
 export async function refusalOf(sql: string, values: unknown[] = []): Promise<string | null> {
   try {
     await databasePool().query(sql, values)
@@ -19,7 +19,7 @@ export async function refusalOf(sql: string, values: unknown[] = []): Promise<st
   }
 }
 
-/** The columns of a table but those that the database works out itself. */
+/** The columns of a table except those that the database generates. */
 async function writableColumns(table: string): Promise<string> {
   const { rows } = await databasePool().query<{ columns: string }>(
     `SELECT string_agg(quote_ident(attname), ', ') AS "columns" FROM pg_attribute
@@ -29,7 +29,7 @@ async function writableColumns(table: string): Promise<string> {
   return rows[0]?.columns ?? ''
 }
 
-/** Writes a copy of a stored row with some columns changed, and gives what refuses it; a new id is made where the table has one. */
+/** Inserts a copy of a stored row with some columns changed, and returns what refuses it; the copy gets a new id if the table has one. */
 export async function refusalOfCopy(table: string, row: Row, changes: Row = {}): Promise<string | null> {
   const fresh = 'id' in row && !('id' in changes) ? { id: newId() } : {}
   const columns = await writableColumns(table)
@@ -43,7 +43,7 @@ export async function refusalOfCopy(table: string, row: Row, changes: Row = {}):
   )
 }
 
-/** Changes columns of the row with this id, and gives what refuses it. */
+/** Changes columns of the row with this id, and returns what refuses it. */
 export function refusalOfChange(table: string, id: string, changes: Row): Promise<string | null> {
   const columns = Object.keys(changes)
   const set = columns.map((column, index) => `"${column}" = $${index + 2}`).join(', ')

@@ -6,7 +6,7 @@ import player from '@/lib/i18n/messages/en/player.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
 import work from '@/lib/i18n/messages/en/work.json'
 
-/** Renders with the interface's real English texts of the primitives and the interactives, and of the namespaces that are given. */
+/** Renders with the real English texts of the primitives and the interactives, and of the given namespaces. */
 export function renderWithTexts(element: ReactElement, namespaces: Record<string, object> = {}, timeZone = 'UTC') {
   const messages = { ui, interactive, player, work, ...namespaces } as AbstractIntlMessages
   return render(element, {

@@ -1,4 +1,4 @@
-/** jest asks packages for their CommonJS side; one that exports its ES modules alone is asked for those. */
+/** jest resolves the CommonJS version of packages; for a package with only ES modules it gets those. */
 module.exports = (request, options) => {
   try {
     return options.defaultResolver(request, options)

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { sharedDataFolder } from './shared-data'
 
-/** The files of a student system by their names. */
+/** The files of a student system by name. */
 export type RosterFiles = Record<string, string>
 
 /** A zip of these files. */
@@ -15,7 +15,7 @@ export async function rosterZip(files: RosterFiles): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** Registers tests that read a roster of the shared data, or one skipped test that says where it was looked for. */
+/** Registers tests that read a roster of the shared data, or one skipped test that says where it was expected. */
 export function describeWithSharedRoster(folder: string, register: (files: RosterFiles) => void): void {
   const path = join(sharedDataFolder, 'oneroster', folder)
   describe(`the set ${folder}`, () => {
@@ -63,7 +63,7 @@ export function smallRoster(overrides: RosterFiles = {}): RosterFiles {
   }
 }
 
-/** The rows of a file without those that contain a text. */
+/** The rows of a file except those that contain a text. */
 export const withoutRows = (text = '', ...parts: string[]) =>
   text
     .split('\r\n')

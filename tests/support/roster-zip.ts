@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { storeFile } from '@/lib/upload/server/store-media'
 import { type RosterFiles, rosterZip } from './roster-files'
 
-/** An uploaded zip of somebody’s, complete. */
+/** A user’s completed zip upload. */
 export async function uploadRoster(owner: { id: string }, files: RosterFiles | Buffer): Promise<string> {
   const id = newId()
   const bytes = Buffer.isBuffer(files) ? files : await rosterZip(files)

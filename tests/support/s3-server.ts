@@ -9,7 +9,7 @@ import S3rver from '@20minutes/s3rver'
 const ACCOUNT = 'S3RVER'
 const BUCKET = 'traverse-test'
 
-/** How the server fares: as it should, or as a store does that is in trouble. */
+/** The state of the server: normal, or one of the failures of a store. */
 export type S3Trouble = 'none' | 'down' | 'refuses' | 'page' | 'silent'
 
 /** A server that speaks S3 and checks signatures, with an empty bucket. */
@@ -18,9 +18,9 @@ export type S3Server = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** From now on. */
+  /** Applies from now on. */
   fare(trouble: S3Trouble): void
-  /** Files that the bucket holds, parts of unfinished objects among them. */
+  /** The files in the bucket, including parts of unfinished objects. */
   files(): string[]
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ const TROUBLES: Record<Exclude<S3Trouble, 'none'>, (response: ServerResponse) =>
   silent: () => undefined,
 }
 
-/** Starts a server on a free port. What it does not know, listing and aborting unfinished objects, is added here. */
+/** Starts a server on a free port. Adds what it does not support: listing and aborting unfinished objects. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(tmpdir(), 'traverse-s3-'))
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] })
@@ -64,7 +64,7 @@ export async function startS3Server(): Promise<S3Server> {
     handle(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server has an address of this kind
+  const { port } = server.address() as AddressInfo // a TCP server has an address of this type
   return {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: BUCKET,
@@ -86,7 +86,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-/** Gives a test file a store outside of the product; call it before `testDatabase`, since the environment is read with the first query. */
+/** Gives a test file an external store; call it before `testDatabase`, because the first query reads the environment. */
 export function testS3(): () => S3Server {
   let server: S3Server | undefined
   beforeAll(async () => {

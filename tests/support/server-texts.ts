@@ -4,9 +4,9 @@ import { loadMessages } from '@/lib/i18n/messages'
 const LOCALE = 'en'
 const TIME_ZONE = 'UTC'
 
-/** Stands in for `next-intl/server`, which asks the request: the interface's real English texts. */
+/** Replaces `next-intl/server`, which reads the request, with the real English texts. */
 export async function getTranslations(namespace: string) {
-  // A screen names a namespace that is there; its texts are checked where it is compiled.
+  // A screen names an existing namespace; its texts are checked when it is compiled.
   return createTranslator({
     locale: LOCALE,
     messages: (await loadMessages(LOCALE)) as never,

@@ -4,10 +4,10 @@ import path from 'node:path'
 const ROOT = path.resolve(__dirname, '../..')
 const OWN = ['app', 'components', 'lib', 'prisma', 'scripts', 'tests']
 
-/** One of our own source files: its path from the project's top, and its text. */
+/** One of our own source files: its path from the project's root, and its text. */
 export type SourceFile = { path: string; text: string }
 
-/** Every TypeScript and script file that we wrote, generated ones left out. */
+/** Every TypeScript and script file of ours, except generated ones. */
 export function sourceFiles(pattern = /\.(ts|tsx|mjs|cjs)$/): SourceFile[] {
   const inFolders = OWN.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
@@ -19,7 +19,7 @@ export function sourceFiles(pattern = /\.(ts|tsx|mjs|cjs)$/): SourceFile[] {
     .map((name) => ({ path: name, text: readFileSync(path.join(ROOT, name), 'utf8') }))
 }
 
-/** The text of a file by its path from the project's top. */
+/** The text of a file by its path from the project's root. */
 export function readSource(name: string): string {
   return readFileSync(path.join(ROOT, name), 'utf8')
 }

@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** How a connection fares: passed on, refused as by a server that is gone, or taken and never answered. */
+/** The state of connections: forwarded, refused as by a stopped server, or accepted and never answered. */
 export type ProxyMode = 'pass' | 'refuse' | 'hang'
 
-/** A line of ours between two programs, which tests cut and clog. */
+/** A connection between two programs that tests can cut and block. */
 export type TcpProxy = {
   port: number
-  /** Says how connections fare from now on; those that are open are cut. */
+  /** Sets the state of connections from now on; open ones are cut. */
   set(mode: ProxyMode): void
   close(): Promise<void>
 }
 
-/** Listens on a free port of this machine and passes on to `targetPort`. */
+/** Listens on a free port of this machine and forwards to `targetPort`. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   let mode: ProxyMode = 'pass'
   const open = new Set<Socket>()
@@ -29,7 +29,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     near.pipe(far).pipe(near)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server has an address of this kind
+  const { port } = server.address() as AddressInfo // a TCP server has an address of this type
   const cut = () => {
     for (const socket of open) socket.destroy()
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as the upstream got it. */
+/** A request as received by the upstream. */
 export type Asked = {
   method: string
   path: string
@@ -12,18 +12,18 @@ export type Asked = {
 
 type Reply = (response: ServerResponse, asked: Asked) => void
 
-/** A server in the place of one that belongs to somebody else. */
+/** A mock of another party's server. */
 export type UpstreamServer = {
   origin: () => string
-  /** What it was asked, from the oldest on. */
+  /** Its received requests, oldest first. */
   asked: Asked[]
-  /** How it replies at a path from now on. */
+  /** Sets the reply at a path from now on. */
   reply(path: string, how: Reply | { status?: number; json: unknown }): void
 }
 
 const noSuchPath: Reply = (response) => response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
 
-/** Starts an upstream for a test file and sets the environment to it; call it before `testDatabase`, since that is read with the first query. */
+/** Starts an upstream for a test file and sets the environment to it; call it before `testDatabase`, because the first query reads the environment. */
 export function testUpstream(environment: (origin: string) => Record<string, string> = () => ({})): UpstreamServer {
   const replies = new Map<string, Reply>()
   const asked: Asked[] = []
@@ -41,7 +41,7 @@ export function testUpstream(environment: (origin: string) => Record<string, str
   })
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo // a TCP server has an address of this kind
+    const { port } = server.address() as AddressInfo // a TCP server has an address of this type
     origin = `http://127.0.0.1:${port}`
     Object.assign(process.env, environment(origin))
   })

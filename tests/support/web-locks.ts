@@ -1,6 +1,6 @@
 type Holder = { page: object; name: string; free: () => void }
 
-/** The locks of one browser; each page of it has its own way to them, frees what it holds when it goes, and waits no longer than its signal. */
+/** The locks of one browser; each page has its own access, releases its locks when it closes, and stops waiting when its signal aborts. */
 export function fakeLocks() {
   const held: Holder[] = []
   const waiting: { page: object; name: string; go: () => void }[] = []
@@ -19,7 +19,7 @@ export function fakeLocks() {
   }
 
   return {
-    /** A page that opens: its lock manager, and its end. */
+    /** Opens a page: returns its lock manager, and a function that closes it. */
     page() {
       const page = {}
       return {

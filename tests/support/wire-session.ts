@@ -2,7 +2,7 @@ import type { WireSession } from '@/lib/session/schema'
 
 const HOUR_MS = 3_600_000
 
-/** A session as the server gives it to a child of a school: an hour from now, with five minutes of warning. */
+/** A session as the server returns it to a student: it ends in an hour, with five minutes of warning. */
 export function wireSession(overrides: Partial<WireSession> = {}): WireSession {
   return {
     id: 'session-1',

@@ -1,6 +1,6 @@
 import type { WireUpload } from '@/lib/upload/schema'
 
-/** A picture that was uploaded, as the server tells of it. */
+/** An uploaded picture as the server returns it. */
 export function wireUpload(overrides: Partial<WireUpload> = {}): WireUpload {
   const { id = 'u1' } = overrides
   return {

@@ -47,10 +47,10 @@ describe('stored HTML is unchanged by the editor', () => {
       '<h1>One</h1><h2 data-align="right">Two</h2><h3 data-variant="kicker">Three</h3><h4 lang="es">Cuatro</h4>',
     ],
     ['an empty line', '<p></p><p>a</p>'],
-    ['a quote of words', '<blockquote data-indent="2">Bare <em>words</em><br>two lines</blockquote>'],
+    ['a quote of bare text', '<blockquote data-indent="2">Bare <em>words</em><br>two lines</blockquote>'],
     ['a quote of blocks', '<blockquote><p>One</p><p data-align="right">Two</p></blockquote>'],
-    ['a quote of both', '<blockquote>Bare<ul><li>a</li></ul></blockquote>'],
-    ['pre', '<pre>a  b\n  c\n\nd</pre><pre>\n\na</pre>'],
+    ['a quote of text and blocks', '<blockquote>Bare<ul><li>a</li></ul></blockquote>'],
+    ['preformatted text', '<pre>a  b\n  c\n\nd</pre><pre>\n\na</pre>'],
     [
       'an aside',
       '<aside data-variant="note"><h4>Head</h4><p>Text <em>x</em></p><ul><li>a</li></ul><blockquote><p>q</p></blockquote><div data-block="image" data-content-id="i1"></div></aside>',
@@ -60,10 +60,10 @@ describe('stored HTML is unchanged by the editor', () => {
       '<figure data-float="left"><div data-block="image" data-content-id="i1"></div><figcaption>A <em>caption</em></figcaption></figure>',
     ],
     [
-      'a figure with a table and two lines below',
+      'a figure with a table and a two-line caption',
       '<figure><table><tbody><tr><td>a</td></tr></tbody></table><figcaption><p>one</p><p>two</p></figcaption></figure>',
     ],
-    ['a rule', '<p>a</p><hr><p>b</p>'],
+    ['a horizontal rule', '<p>a</p><hr><p>b</p>'],
     ...['bullet', 'source-header', 'unstyled'].map((variant) => [
       `[EDT-17] ${variant} list`,
       `<ul data-variant="${variant}" data-indent="3"><li>a</li><li data-indent="1"><strong>b</strong> c</li></ul>`,
@@ -74,10 +74,10 @@ describe('stored HTML is unchanged by the editor', () => {
     ]),
     ['[EDT-17] reverse-numbered list', '<ol data-variant="reverse-numbered" reversed=""><li>a</li></ol>'],
     [
-      'lists in lists',
+      'nested lists',
       '<ul><li>a<ol data-variant="numbered-card"><li>b<ul><li>c</li></ul></li></ol></li><li>d</li></ul><ol><li>e</li></ol>',
     ],
-    ['an item that holds a list alone', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>'],
+    ['a list item that contains only a list', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>'],
     [
       '[EDT-07] inline styles',
       '<p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <mark>m</mark> x<sup>2</sup> y<sub>3</sub></p><p><strong>a <em>b <u>c</u></em> d</strong><em>e</em></p><p><em>one<br>two</em><br>three</p>',
@@ -104,7 +104,7 @@ describe('stored HTML is unchanged by the editor', () => {
     ],
     ['blanks', '<p>The <span data-blank="b1"></span> turns <span data-blank="b2" data-style="wide">hint</span></p>'],
     [
-      'phrases and languages',
+      'definitions, isolated text and languages',
       '<p><dfn>photo<em>synthesis</em></dfn> <bdi>x</bdi> <span lang="es">hola</span> <span lang="he" dir="rtl">x</span></p><p lang="ar" dir="rtl">x</p><p dir="auto">x</p>',
     ],
     ['[BLK-05] an interactive', '<div data-block="interactive" data-content-id="c1" data-display-mode="block"></div>'],
@@ -131,8 +131,8 @@ describe('stored HTML is unchanged by the editor', () => {
       '<table><tbody><tr><td colspan="2">a</td></tr><tr><td rowspan="2"><p>x</p><p>y</p></td><td>b</td></tr><tr><td>c<ul><li>d</li></ul></td></tr></tbody></table>',
     ],
     ['empty cells', '<table><tbody><tr><td></td><td><p></p></td></tr></tbody></table>'],
-    ['two bodies', '<table><tbody><tr><td>a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>'],
-    ['spaces that count', '<p>a&nbsp;b  c</p>'],
+    ['two table bodies', '<table><tbody><tr><td>a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>'],
+    ['significant spaces', '<p>a&nbsp;b  c</p>'],
   ])('%s', (_, html) => {
     expect(sanitizeRichText(html, 'full').html).toBe(html)
     expect(roundTrip(html)).toEqual({ html, kept: [] })
@@ -140,14 +140,14 @@ describe('stored HTML is unchanged by the editor', () => {
 
   test.each([
     [
-      'two lists of a kind one after the other',
+      'two consecutive unordered lists',
       '<ul data-variant="bullet"><li>a</li></ul><ul data-variant="unstyled"><li>b</li></ul>',
     ],
-    ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li></ul>'],
-    ['an empty line that begins code in an item', '<ol><li><pre>\n\na</pre></li></ol>'],
-    ['an empty line that begins highlighted code in an item', '<ol><li><pre><mark>\n</mark></pre></li></ol>'],
-    ['an empty line that begins code with an empty style', '<pre>\n\n<strong lang="es"></strong></pre>'],
-    ['a style in a style', '<p><span data-style="a">x<span data-style="b">y</span></span></p>'],
+    ['paragraphs in a list item', '<ul><li><p>a</p><p>b</p></li></ul>'],
+    ['a leading empty line in code in a list item', '<ol><li><pre>\n\na</pre></li></ol>'],
+    ['a leading empty line in highlighted code in a list item', '<ol><li><pre><mark>\n</mark></pre></li></ol>'],
+    ['a leading empty line in code with an empty style', '<pre>\n\n<strong lang="es"></strong></pre>'],
+    ['a nested style', '<p><span data-style="a">x<span data-style="b">y</span></span></p>'],
   ])('%s, kept unparsed', (_, html) => {
     const result = roundTrip(html)
     expect(result.html).toBe(html)

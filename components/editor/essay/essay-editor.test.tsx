@@ -101,18 +101,18 @@ test.each([
     '<p>A, B</p><p>C</p><p>One. <b> Two.</p>',
   ],
   [
-    'in the list that it is in',
+    'in its list',
     '<ul><li>a</li><li>One. Two.</li></ul>',
     '<ul><li>a<ul><li>b</li></ul></li><li>One. Two.</li></ul>',
     '<ul><li>a<ul><li>b</li></ul></li><li>One. <b> Two.</li></ul>',
   ],
   [
-    'after a line that ends',
+    'after a line break before it',
     '<p>x<br>One. Two.</p>',
     '<p>x<br><br>y<br>One. Two.</p>',
     '<p>x<br><br>y<br>One. <b> Two.</p>',
   ],
-  ['as another format', '<p>One. Two.</p>', '<h2>One. Two.</h2>', '<h2>One. <b> Two.</h2>'],
+  ['and change its format', '<p>One. Two.</p>', '<h2>One. Two.</h2>', '<h2>One. <b> Two.</h2>'],
 ])(
   '[F-68] the caret keeps its place in the text when changes arrive from elsewhere %s',
   async (_, start, next, expected) => {

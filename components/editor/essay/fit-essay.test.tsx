@@ -30,25 +30,25 @@ function misfits(html: string): string[] {
 }
 
 test.each([
-  ['a table, whose words stay', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
-  ['blocks in an item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
+  ['a table, keeping its text', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+  ['blocks in a list item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
   [
-    'words behind an inner list',
+    'text after a nested list',
     '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
     '<ul><li>a<br>c<ul><li>b</li></ul></li></ul>',
   ],
-  ['a break alone before an inner list', '<ol><br><ul>a</ul></ol>', '<ol><li><ul><li>a</li></ul></li></ol>'],
-  ['a list beside its item', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
-  ['lists one after the other', '<ol><li>a</li></ol>\n<ol><li>b</li></ol>', '<ol><li>a</li><li>b</li></ol>'],
+  ['only a line break before a nested list', '<ol><br><ul>a</ul></ol>', '<ol><li><ul><li>a</li></ul></li></ol>'],
+  ['a list directly inside a list', '<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  ['consecutive lists', '<ol><li>a</li></ol>\n<ol><li>b</li></ol>', '<ol><li>a</li><li>b</li></ol>'],
   [
-    'other names',
+    'equivalent tags',
     '<h5>a</h5><p><b>b</b><i>c</i><del>d</del></p>',
     '<h4>a</h4><p><strong>b</strong><em>c</em><s>d</s></p>',
   ],
-  ['looks', '<p data-align="right" data-indent="2" style="color: red">a <span class="x">b</span></p>', '<p>a b</p>'],
-  ['what leads nowhere good', '<p><a href="javascript:x">a</a><script>b</script></p>', '<p>a</p>'],
+  ['styling', '<p data-align="right" data-indent="2" style="color: red">a <span class="x">b</span></p>', '<p>a b</p>'],
+  ['unsafe links and scripts', '<p><a href="javascript:x">a</a><script>b</script></p>', '<p>a</p>'],
   [
-    'what a student may write beside',
+    'supported markup (unchanged)',
     '<ol data-variant="numbered" start="3"><li>a</li></ol><p lang="es"><a href="/x" data-entity="link">b</a> <dfn>c</dfn></p>',
     '<ol data-variant="numbered" start="3"><li>a</li></ol><p lang="es"><a href="/x" data-entity="link">b</a> <dfn>c</dfn></p>',
   ],

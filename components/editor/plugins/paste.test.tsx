@@ -43,32 +43,32 @@ const word = (body: string) =>
 
 test.each([
   [
-    'a bulleted list with one in it',
+    'nested bulleted lists',
     word(item('Fox', '·') + item('Red', 'o', 2) + item('Grey', 'o', 2) + item('Owl', '·')),
     '<ul><li>Fox<ul><li>Red</li><li>Grey</li></ul></li><li>Owl</li></ul>',
   ],
   [
-    'a numbered list that begins at 3, and bullets after it',
+    'a numbered list starting at 3, followed by bullets',
     word(item('Third', '3.') + item('Fourth', '4.') + item('Dot', '·', 1, 'l1')),
     '<ol start="3"><li>Third</li><li>Fourth</li></ol><ul><li>Dot</li></ul>',
   ],
   [
-    'letters within numbers',
+    'a lettered list inside a numbered list',
     word(item('One', '1.') + item('First', 'a)', 2) + item('Second', 'b)', 2)),
     '<ol><li>One<ol><li>First</li><li>Second</li></ol></li></ol>',
   ],
   [
-    'a list that begins within another',
+    'a list that starts at an inner level',
     word(item('Deep', 'o', 3) + item('Flat', '·', 1)),
     '<ul><li>Deep</li><li>Flat</li></ul>',
   ],
   [
-    'two lists with a paragraph between',
+    'two lists with a paragraph between them',
     word(`${item('One', '·')}<p class=MsoNormal>Between<o:p></o:p></p>${item('Two', '·')}`),
     '<ul><li>One</li></ul><p>Between</p><ul><li>Two</li></ul>',
   ],
   [
-    'a title, centred words, highlights and empty lines',
+    'a title, centred text, highlights and empty lines',
     word(
       "<p class=MsoTitle>Head</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal align=center style='text-align:center'><b style='mso-bidi-font-weight:normal'>Bold</b> and <span style='background:yellow;mso-highlight:yellow'>marked</span></p>",
     ),

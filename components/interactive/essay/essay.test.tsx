@@ -66,7 +66,7 @@ test.each([
     /^This answer is too long. Make it shorter.+safe on this device.+send it again\.$/,
   ],
   [
-    'on this page alone',
+    'only on this page',
     true,
     'This device cannot keep it. Keep this page open.',
     /^This answer is too long. Make it shorter.+Keep this page open.+send it again\.$/,

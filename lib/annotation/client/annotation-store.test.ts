@@ -364,7 +364,7 @@ test('[F-68] a note deleted here while text was added elsewhere comes back with 
 test.each([
   ['another colour', { colorId: 3 }, 'other'],
   ['fewer words', { annotation: '' }, 'other'],
-  ['what this tab itself had written before', { annotation: 'frogs and' }, 'tab-a'],
+  ['text that this tab had written earlier', { annotation: 'frogs and' }, 'tab-a'],
 ])('[F-68] a note deleted here while it got %s stays deleted', async (_, changes, tabId) => {
   const { server, onReturn, texts } = await removedBeside(changes, tabId)
   expect(server.rows.size).toBe(0)
@@ -392,8 +392,8 @@ test('[F-68] a note deleted before its first save was answered keeps the text th
 })
 
 test.each([
-  ['has its words', 'frogs and toads', 'frogs and toads'],
-  ['lacks them', 'toads', 'toads\nfrogs'],
+  ['contains its words', 'frogs and toads', 'frogs and toads'],
+  ['lacks its words', 'toads', 'toads\nfrogs'],
 ])(
   '[F-68] restoring a note that came back with other text leaves one note if that text %s',
   async (_, theirs, joined) => {

@@ -15,10 +15,10 @@ function placed(key: string, start: number, end: number, { isOwn = true, created
 }
 
 const orders: [string, PlacedNote, PlacedNote][] = [
-  ['an own one over another’s', placed('a', 0, 9), placed('b', 2, 4, { isOwn: false })],
-  ['a short one over the long one around it', placed('a', 2, 4), placed('b', 0, 9, { createdAt: 2 })],
-  ['a new one over an old one on the same words', placed('a', 2, 4, { createdAt: 2 }), placed('b', 2, 4)],
-  ['always the same of two that differ in nothing', placed('b', 2, 4), placed('a', 2, 4)],
+  ['the user’s own note over another user’s', placed('a', 0, 9), placed('b', 2, 4, { isOwn: false })],
+  ['a short note over the longer one around it', placed('a', 2, 4), placed('b', 0, 9, { createdAt: 2 })],
+  ['a new note over an old one on the same words', placed('a', 2, 4, { createdAt: 2 }), placed('b', 2, 4)],
+  ['the same one of two equal notes every time', placed('b', 2, 4), placed('a', 2, 4)],
 ]
 
 test.each(orders)('[ANN-11] drawing and pressing prefer %s', (_, upper, lower) => {

@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers())
 test.each([
   ['ahead', '2026-11-23T11:40:00Z', -20 * 60_000],
   ['behind', '2026-11-24T12:00:00Z', 86_400_000],
-  ['right but for the seconds that an answer leaves out', '2026-11-23T11:59:59Z', 0],
+  ['only a second off', '2026-11-23T11:59:59Z', 0],
 ])('[F-88] with a clock that is %s, the server time is known from its last response', (_how, told, difference) => {
   noteServerTime(new Date(told).toUTCString())
   expect(serverNow() - NOON).toBe(difference)

@@ -65,13 +65,13 @@ describe('readPackage', () => {
 
   it.each([
     ['broken', '{"content":[{"key":"a",}]}', /broken/],
-    ['cut off', '{"content":[{"key":"a"', /broken|before it is complete/],
+    ['truncated', '{"content":[{"key":"a"', /broken|before it is complete/],
     ['empty', '', /broken|before it is complete/],
-    ['a list', '[]', /one JSON object/],
-    ['two values', '{} {}', /broken/],
+    ['a JSON array', '[]', /one JSON object/],
+    ['two JSON values', '{} {}', /broken/],
     ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), /UTF-8/],
-    ['endlessly deep', `{"x":${'['.repeat(5000)}`, /levels deep/],
-    ['endlessly deep in entries', `{"content":[${'{"children":['.repeat(5000)}`, /too deeply/],
+    ['nested too deeply', `{"x":${'['.repeat(5000)}`, /levels deep/],
+    ['nested too deeply in its entries', `{"content":[${'{"children":['.repeat(5000)}`, /too deeply/],
   ])('reports what is wrong with a file that is %s', async (_, json, message) => {
     await expect(read(json as string, 4096)).rejects.toThrow(message)
   })

@@ -138,8 +138,8 @@ test('a newer answer from the server is used; unsent changes stay on top and are
 })
 
 test.each([
-  ['the server has no time', new RequestError(503, 'unavailable', 'Later')],
-  ['a filter before the server answers in its place', new RequestError(403, 'unknown', 'Unknown Error')],
+  ['the server is unavailable', new RequestError(503, 'unavailable', 'Later')],
+  ['a web filter answers in place of the server', new RequestError(403, 'unknown', 'Unknown Error')],
 ])('a change not accepted because %s is held up, and sent again before the grader leaves', async (_, failure) => {
   const { store, call } = setUp()
   expect(store.isHeldUp).toBe(false)

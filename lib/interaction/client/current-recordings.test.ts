@@ -35,7 +35,7 @@ beforeAll(() => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** A server that can be reached or not; gives what it was asked. */
+/** A server that can be made unreachable; returns the calls it received. */
 function serve(line: { isDown: boolean }) {
   return fakeFetch(({ path, body }) => {
     if (line.isDown) throw new TypeError('Failed to fetch')

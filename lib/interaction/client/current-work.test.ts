@@ -99,6 +99,6 @@ test('[F-8] [ANN-22] losing the session while a note is sent asks to sign in aga
   await asked
   expect(calls.some(({ method }) => method === 'POST')).toBe(true)
   expect(leavePage).not.toHaveBeenCalled()
-  // Here the device keeps nothing.
+  // The device stores nothing here.
   expect([...(await finishWork()).unsent]).toEqual(['lost'])
 })

@@ -1,34 +1,40 @@
 import { hasMoreWords, mergeNotes } from './merge-notes'
 
 test.each([
-  ['both put words in at the end', 'A', 'A b', 'A c', 'A b c'],
-  ['both begin', '', 'toads', 'newts', 'toads\nnewts'],
-  ['one at the front, one at the end', 'A', 'front A', 'A end', 'front A end'],
-  ['both at the front', 'A', 'one A', 'two A', 'one\ntwo A'],
-  ['one goes on in the word, one after it', 'A hel', 'A hel b', 'A hello', 'A hello b'],
-  ['one takes words out that the other has left', 'A b c', 'A c', 'A b c d', 'A c d'],
-  ['both take the same words out', 'A b c', 'A c', 'A c d', 'A c d'],
-  ['both change a word', 'A b c', 'A x c', 'A y c', 'A x y c'],
-  ['one takes all out', 'A b', '', 'A b more', 'more'],
-  ['one takes all out, the other goes on in another line', 'A b', '', 'A b\n\nMore.', 'More.'],
-  ['one takes all out, the other only adds a blank', 'A b', '', 'A b ', ''],
-  ['one takes the first words out, the other sets the rest apart', 'A b', 'b', 'A\nb', 'b'],
-  ['one begins with a blank', 'A b', '', ' A b more', ' more'],
-  ['both write the same', 'A', 'A b', 'A b', 'A b'],
-  ['one goes on from what the other has', 'A', 'A b', 'A b c', 'A b c'],
-  ['letters of one are in words of the other', '', 'The start of a party.', 'art', 'The start of a party.\nart'],
-  ['a blank at the end stays at its words', 'A', 'A b', 'A ', 'A  b'],
-  ['lines stay', 'A', 'A\nb', 'A\nc', 'A\nb\nc'],
+  ['both add words at the end', 'A', 'A b', 'A c', 'A b c'],
+  ['both start from an empty note', '', 'toads', 'newts', 'toads\nnewts'],
+  ['one adds at the front, the other at the end', 'A', 'front A', 'A end', 'front A end'],
+  ['both add at the front', 'A', 'one A', 'two A', 'one\ntwo A'],
+  ['one continues the last word, the other adds a word after it', 'A hel', 'A hel b', 'A hello', 'A hello b'],
+  ['one removes words that the other keeps', 'A b c', 'A c', 'A b c d', 'A c d'],
+  ['both remove the same words', 'A b c', 'A c', 'A c d', 'A c d'],
+  ['both change the same word', 'A b c', 'A x c', 'A y c', 'A x y c'],
+  ['one deletes everything, the other adds words', 'A b', '', 'A b more', 'more'],
+  ['one deletes everything, the other continues on a new line', 'A b', '', 'A b\n\nMore.', 'More.'],
+  ['one deletes everything, the other adds only a space', 'A b', '', 'A b ', ''],
+  ['one removes the first word, the other moves the rest to a new line', 'A b', 'b', 'A\nb', 'b'],
+  ['one deletes everything, the other adds words and a leading space', 'A b', '', ' A b more', ' more'],
+  ['both add the same words', 'A', 'A b', 'A b', 'A b'],
+  ['one continues the text of the other', 'A', 'A b', 'A b c', 'A b c'],
+  [
+    'the letters of one occur inside words of the other',
+    '',
+    'The start of a party.',
+    'art',
+    'The start of a party.\nart',
+  ],
+  ['a trailing space stays with its words', 'A', 'A b', 'A ', 'A  b'],
+  ['line breaks are kept', 'A', 'A\nb', 'A\nc', 'A\nb\nc'],
 ])('[F-68] [ANN-22] merges a note written in two places: %s', (_, base, theirs, mine, merged) => {
   expect(mergeNotes(base, theirs, mine)).toBe(merged)
 })
 
 test.each([
-  ['the same', 'A b', 'A b', 'A b'],
-  ['one in the other', 'so A b it is', 'A b', 'so A b it is'],
-  ['the other in the one', 'A b', 'so A b it is', 'so A b it is'],
-  ['in it as letters alone', 'The start of a party.', 'art', 'The start of a party.\nart'],
-  ['one without words', ' ', 'A', 'A'],
+  ['both are the same', 'A b', 'A b', 'A b'],
+  ['theirs contains mine', 'so A b it is', 'A b', 'so A b it is'],
+  ['mine contains theirs', 'A b', 'so A b it is', 'so A b it is'],
+  ['theirs contains mine only as part of a word', 'The start of a party.', 'art', 'The start of a party.\nart'],
+  ['theirs is blank', ' ', 'A', 'A'],
 ])('[F-68] merges a note without a known base: %s', (_, theirs, mine, merged) => {
   expect(mergeNotes(null, theirs, mine)).toBe(merged)
 })
@@ -42,7 +48,7 @@ test.each([
   expect(hasMoreWords(text, other)).toBe(has)
 })
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers that are the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -74,7 +80,7 @@ test('[F-68] two devices that merge after each of twelve words keep every word o
   for (let at = 0; at < 12; at += 1)
     for (const device of devices) {
       device.text = device.text === '' ? `${device.name}${at}` : `${device.text} ${device.name}${at}`
-      // The other one has written meanwhile, on what it knew.
+      // Meanwhile the other side has written, based on what it knew.
       server = mergeNotes(device.base, server, device.text)
       device.text = server
       device.base = server

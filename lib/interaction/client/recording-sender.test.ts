@@ -54,7 +54,7 @@ function uploads(line: { isDown?: boolean; isHeld?: boolean } = {}) {
 type StoreParts = Omit<NonNullable<Parameters<typeof openStore>[0]>, 'tab'>
 type Parts = StoreParts & { net?: ReturnType<typeof uploads>; userId?: string; tab?: string }
 
-/** A page of a tab. */
+/** One page of a tab. */
 async function readCurrentPage({ net = uploads(), userId = 'user-1', tab: name = 'tab-a', ...parts }: Parts = {}) {
   const tab = memoryTab(name)
   const { store, server, database } = await openStore({ ...parts, tab })
@@ -87,13 +87,13 @@ async function recordOffline() {
   return server
 }
 
-/** Expects the recording on the server, and none on the device. */
+/** Expects the recording on the server and none on the device. */
 function expectSent(server: AnswerServer, value: object = { uploadId: 'upload-1', seconds: 4 }) {
   expect(stored(server)).toEqual(value)
   expect(recordings.size).toBe(0)
 }
 
-/** Locks of a browser whose tabs wait for each other. */
+/** The locks of a browser whose tabs wait for each other. */
 function browserLocks() {
   const held = new Map<string, Promise<unknown>>()
   return {
@@ -226,14 +226,14 @@ test('[F-53] when the device cannot be read, a recording is still shown, and sen
   expectSent(server)
 })
 
-/** The answer of another device. */
+/** An answer from another device. */
 const elsewhere = (version: number) =>
   wireInteraction({
     ...{ ...key, version, dateModified: new Date(Date.now()).toISOString() },
     interactionData: { value: { uploadId: 'other', seconds: 1 } },
   })
 
-/** The choice that waits on a page. */
+/** The pending choice on a page. */
 function choiceOn({ store }: Awaited<ReturnType<typeof readCurrentPage>>) {
   const save = store.answers.read(id)?.save
   if (save?.kind !== 'conflict') throw new Error(`There is no choice: ${save?.kind}`)
@@ -259,7 +259,7 @@ test('[F-68] a newer answer from elsewhere is kept until the learner chooses', a
 })
 
 describe('[F-68] a recording counts from the version known when it began', () => {
-  /** A page on which a recording has begun, for an answer that nobody has given yet. */
+  /** A page on which a recording was started for an unanswered question. */
   async function beginRecording(net?: ReturnType<typeof uploads>) {
     const page = await readCurrentPage({ net })
     page.store.answers.open(key, start())
@@ -387,7 +387,7 @@ test('[F-53] signing out retries a waiting recording at once', async () => {
   const net = uploads({ isDown: true })
   const { server, sender } = await record({ net })
   expect(sender.read(key)).toMatchObject({ sending: 'waiting' })
-  net.line.isDown = false // which nobody has heard of
+  net.line.isDown = false // nobody has been notified of it
   const flushed = sender.flush()
   await settle()
   await flushed

@@ -58,7 +58,7 @@ test('[F-68] [F-71] a choice that involves refused text stays a choice when the 
   await jest.advanceTimersByTimeAsync(1_000)
   expect(store.answers.read(id)).toMatchObject(choice)
   expect(server.written).toEqual([])
-  // Both texts are told once the work is turned in, and go together.
+  // Both texts are reported once the work is submitted, and are dismissed together.
   expect(store.refused.orphanedDrafts(key.userAssignmentId, true)).toHaveLength(2)
   store.refused.discard(store.refused.orphanedDrafts(key.userAssignmentId, true).map((words) => words.key))
   await jest.advanceTimersByTimeAsync(0)

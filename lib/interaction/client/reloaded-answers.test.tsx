@@ -176,7 +176,7 @@ test.each([
     await settled()
     expect([choiceOf(first), choiceOf(second)]).toEqual(written)
     expect(await here.device()).toEqual(written.toSorted())
-    // The server has one of them, and the other one is offered beside it.
+    // The server has one of them, and the other one is offered as an alternative.
     await here.goOnline(first, second)
     expect(stored(here.server)).toBe(written[0])
     expect(choiceOf(second)).toEqual([written[1], written[0]])
@@ -722,26 +722,30 @@ test('[F-68] note text from before a reload is merged with text typed before the
 
 test.each([
   ['the next page', [HERE, THERE]],
-  ['one in which more is written in haste', [HERE, THERE, THIRD]],
-])('[F-68] it is not lost when the newer text is saved before that: it continues in %s', async (_, words) => {
-  const { here, tab } = await leftNote(HERE)
-  const end = await here.busyTab()
-  const hasty = tab.open()
-  await tab.note(THERE)
-  await here.goOnline()
-  hasty.leave(true)
-  await settled()
-  const onServer = () => here.server.rows.get(id)?.interactionData.annotation
-  expect(onServer()).toBe(THERE)
-  tab.leave()
-  end()
-  await settled()
-  expect(whereKept(await here.rows())).toEqual(['kept'])
-  const next = words.length > 2 ? await writtenInHaste(tab, THIRD, (_store, more) => tab.note(more)) : await opened(tab)
-  await next.flush()
-  await settled()
-  for (const each of words) expect(onServer()).toContain(each)
-})
+  ['a page in which more is typed at once', [HERE, THERE, THIRD]],
+])(
+  '[F-68] old note text is not lost when newer text is saved before it is merged: it continues in %s',
+  async (_, words) => {
+    const { here, tab } = await leftNote(HERE)
+    const end = await here.busyTab()
+    const hasty = tab.open()
+    await tab.note(THERE)
+    await here.goOnline()
+    hasty.leave(true)
+    await settled()
+    const onServer = () => here.server.rows.get(id)?.interactionData.annotation
+    expect(onServer()).toBe(THERE)
+    tab.leave()
+    end()
+    await settled()
+    expect(whereKept(await here.rows())).toEqual(['kept'])
+    const next =
+      words.length > 2 ? await writtenInHaste(tab, THIRD, (_store, more) => tab.note(more)) : await opened(tab)
+    await next.flush()
+    await settled()
+    for (const each of words) expect(onServer()).toContain(each)
+  },
+)
 
 test('[F-68] note text from two closed tabs reaches the server, even if it already has the newer tab’s text', async () => {
   const here = browser()

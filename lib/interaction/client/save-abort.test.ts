@@ -31,7 +31,7 @@ function openStore(parts: {
   })
 }
 
-/** Saves that never answer until they are broken off, as on a dead line; `isStored` tells whether the server had taken them. */
+/** Saves that never finish until they are aborted, as on a dead connection; `isStored` says whether the server had stored them. */
 function deadLine(server: AnswerServer, isStored: boolean) {
   const broken: unknown[] = []
   const save: SaveCall = (body, { signal }) =>
@@ -47,7 +47,7 @@ function deadLine(server: AnswerServer, isStored: boolean) {
 
 test.each([
   ['had not reached the server', false],
-  ['was stored all the same', true],
+  ['was stored anyway', true],
 ])('[INT-10] a save overtaken by a newer tab is aborted; if it %s, the newer text still wins', async (_, isStored) => {
   const server = new AnswerServer()
   const database = memoryDatabase()

@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('[F-88] the other answer’s time is shown in device time when the device clock is an hour slow', () => {
   noteServerTime('Mon, 23 Nov 2026 13:00:00 GMT')
-  // As much of a change, and of the answer that stands in its way, as is compared.
+  // Only the parts of a change, and of the conflicting answer, that are compared.
   const row = {
     key: 'row',
     data: { value: 'Here' },

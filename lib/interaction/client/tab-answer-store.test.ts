@@ -284,7 +284,7 @@ describe('data from the server', () => {
     const other = { ...key, userAssignmentId: 'work-2' }
     store.answers.open(other, { ...start(), workVersion: 1 })
     expect(store.answers.read(answerId(other))?.lock).toBeNull()
-    // Opened again by the teacher.
+    // Reopened by the teacher.
     store.answers.open(key, { ...start(), workVersion: 6 })
     expect(store.answers.read(id)?.lock).toBeNull()
   })
@@ -305,7 +305,7 @@ describe('data from the server', () => {
     expect(stored(server)).toBe('good')
   })
 
-  /** Saves the first of which is refused once the server is told to answer. */
+  /** Saves of which the first is refused when the server is told to respond. */
   function refusedLate(server: AnswerServer, refusal: RequestError) {
     let refuse: (() => void) | undefined
     const save: SaveCall = async (body, options) => {

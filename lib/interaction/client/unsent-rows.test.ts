@@ -43,7 +43,7 @@ test('[F-87] text another tab could not send is sent, or else reported as kept, 
   await store.flushDevice()
   expect(stored(server)).toBe('in the other tab')
   expect(await store.unsent.where()).toEqual([])
-  // A change that comes in between is not written over, and that tab goes on from its own.
+  // A change made in between is not overwritten, and that tab continues from its own.
   beside.store.answers.setValue(id, 'in the other tab, and on')
   expect(await store.unsent.where()).toEqual(['kept'])
   expect([...database.rows.values()]).toMatchObject([{ data: { value: 'in the other tab, and on' } }])
@@ -79,7 +79,7 @@ test('[F-87] refused text counts as lost too when the device does not respond', 
   expect(store.unsent.whereHere()).toEqual(['lost'])
   await store.flush()
   expect(store.unsent.hasWork()).toBe(false)
-  // The device has it, and its page says that it was refused.
+  // The device has it, and its page reports the refusal.
   expect(store.unsent.whereHere()).toEqual(['undecided'])
   database.put = () => new Promise(() => undefined)
   store.answers.setValue(id, 'words, and on')

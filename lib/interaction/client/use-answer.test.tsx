@@ -118,7 +118,7 @@ test('[F-71] rendering the page again unlocks an answer locked by a refusal and 
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(handle).toMatchObject({ lock: 'past-due', save: { kind: 'refused' } })
   isOver = false
-  // The server says what it said before: nothing of this answer has ever reached it.
+  // The server returns the same as before: nothing of this answer ever reached it.
   rerender(<Essay contentId="content-4" start={start()} />)
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   expect(handle).toMatchObject({ value: 'my last words', lock: null, save: { kind: 'saved' } })

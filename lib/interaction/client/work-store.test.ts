@@ -283,7 +283,7 @@ test('[F-c] [F-d] [F-74] [F-85] whatever the network does, the server ends up wi
             if (fate === 'twice') setTimeout(() => server.take(body), late)
             const answer = server.take(body)
             await pause(late)
-            if (page !== ownPage) return new Promise(() => undefined) // its page is gone
+            if (page !== ownPage) return new Promise(() => undefined) // its page is closed
             if (fate === 'lost-answer') throw NO_ANSWER()
             return answer
           }

@@ -20,7 +20,7 @@ test.each([
   ['an essay', essay, `<p>${'x'.repeat(11)}</p>`],
   ['a response', response, 'x'.repeat(11)],
   ['markup', essay, 'x'.repeat(MAX_HTML_LENGTH + 1)],
-  ['more markup than a text of this length has', essay, '<b></b>'.repeat(1_500)],
+  ['more markup than text of this length can have', essay, '<b></b>'.repeat(1_500)],
 ])('[F-40] an answer that is too long is refused with that reason: %s', (_, item, value) => {
   expect(() => parseAnswerData(item, { value })).toThrow(
     expect.objectContaining({

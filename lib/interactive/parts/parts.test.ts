@@ -58,9 +58,9 @@ const keyedTable = made({
 test.each([
   ['two of three pairs', pairs, { a: '1', b: '2', c: '4' }, { count: 2, of: 3 }],
   ['one of two answers', twoOf, ['red', 'pink'], { count: 1, of: 2 }],
-  ['one answer more than is asked for', twoOf, ['red', 'green', 'blue'], { count: 2, of: 2 }],
-  ['nothing sorted, though two belong nowhere', sorted, {}, { count: 0, of: 4 }],
-  ['what a grader reads', essayLike, 'Because.', { count: 0, of: 0 }],
+  ['one answer more than required', twoOf, ['red', 'green', 'blue'], { count: 2, of: 2 }],
+  ['nothing sorted, although two items belong to no group', sorted, {}, { count: 0, of: 4 }],
+  ['an answer graded by hand', essayLike, 'Because.', { count: 0, of: 0 }],
 ])('[F-109] correct answers are counted: %s', (_, part, value, count) => {
   expect(countRight(part, value)).toEqual(count)
 })
@@ -68,44 +68,58 @@ test.each([
 describe('the score of a part', () => {
   test.each<[string, Part, unknown, number, boolean | null, boolean]>([
     ['an accepted answer', shortAnswer, ' THE  fox. ', 3, true, false],
-    ['another one', shortAnswer, 'wolf', 0, false, false],
-    ['nothing', shortAnswer, '  ', 0, false, false],
+    ['a different answer', shortAnswer, 'wolf', 0, false, false],
+    ['a blank answer', shortAnswer, '  ', 0, false, false],
     ['no value at all', shortAnswer, undefined, 0, false, false],
-    ['a list where one is asked for', shortAnswer, ['wolf', 'a fox'], 3, true, false],
+    ['a list where one answer is required', shortAnswer, ['wolf', 'a fox'], 3, true, false],
     ['two different answers', twoOf, ['Red', 'blue'], 2, true, false],
     ['the same answer twice', twoOf, ['red', 'RED '], 1, false, false],
     ['two spellings of one accepted answer', twoOf, ['green', 'Green'], 1, false, false],
-    ['more than are asked for', twoOf, ['red', 'green', 'blue'], 2, true, false],
-    ['one of two', twoOf, 'red', 1, false, false],
+    ['more answers than required', twoOf, ['red', 'green', 'blue'], 2, true, false],
+    ['one of two answers', twoOf, 'red', 1, false, false],
     ['no key, answered', essayLike, 'Because.', 0, null, true],
     ['no key, empty', essayLike, '', 0, false, false],
-    ['all blanks', fill, { x: 'CAT', y: 'Dog', z: "it's" }, 3, true, false],
+    ['all blanks correct', fill, { x: 'CAT', y: 'Dog', z: "it's" }, 3, true, false],
     ['one blank in the wrong case', fill, { x: 'cat', y: 'dog', z: "it's" }, 2, false, false],
-    ['a blank that is not there', fill, { w: 'cat' }, 0, false, false],
+    ['an unknown blank', fill, { w: 'cat' }, 0, false, false],
     ['a value of another shape', fill, ['cat'], 0, false, false],
-    ['all words', words, { x: 'star', y: 'moon' }, 3, true, false],
-    ['one word', words, { x: 'moon', y: 'moon' }, 1.5, false, false],
-    ['a word that is gone', words, { x: 'comet', y: 'moon' }, 1.5, false, false],
-    ['all pairs', pairs, { a: '1', b: '2', c: '3' }, 3, true, false],
-    ['one pair', pairs, { a: '1', b: '3', c: '4' }, 1, false, false],
+    ['all words correct', words, { x: 'star', y: 'moon' }, 3, true, false],
+    ['one word correct', words, { x: 'moon', y: 'moon' }, 1.5, false, false],
+    ['an unknown word', words, { x: 'comet', y: 'moon' }, 1.5, false, false],
+    ['all pairs correct', pairs, { a: '1', b: '2', c: '3' }, 3, true, false],
+    ['one pair correct', pairs, { a: '1', b: '3', c: '4' }, 1, false, false],
     ['the right order', ordered, ['a', 'b', 'c', 'd'], 3, true, false],
-    ['two at their place', ordered, ['a', 'c', 'b', 'd'], 1.5, false, false],
-    ['half a list', ordered, ['a', 'b'], 1.5, false, false],
-    ['an item twice', ordered, ['a', 'a', 'b', 'c', 'd'], 3, true, false],
-    ['all items, those of no group left out', sorted, { a: 'g', b: 'h' }, 3, true, false],
-    ['one in a group where it does not belong', sorted, { a: 'g', b: 'h', c: 'g' }, 2.25, false, false],
+    ['two items in the right place', ordered, ['a', 'c', 'b', 'd'], 1.5, false, false],
+    ['half of the list', ordered, ['a', 'b'], 1.5, false, false],
+    ['one item twice', ordered, ['a', 'a', 'b', 'c', 'd'], 3, true, false],
+    ['all items sorted, those without a group left out', sorted, { a: 'g', b: 'h' }, 3, true, false],
+    ['one item in a wrong group', sorted, { a: 'g', b: 'h', c: 'g' }, 2.25, false, false],
     ['nothing sorted', sorted, {}, 0, false, false],
-    ['a left-out item as null', sorted, { a: 'g', b: 'h', c: null }, 3, true, false],
+    ['an item without a group as null', sorted, { a: 'g', b: 'h', c: null }, 3, true, false],
     [
-      'a table with a cell by hand, answered',
+      'a table with a cell graded by hand, answered',
       table,
       { 'r:what': 'runs', 's:who': 'The hen', 's:what': 'clucks' },
       2,
       null,
       true,
     ],
-    ['a table with a cell by hand, left out', table, { 'r:what': 'runs', 's:who': 'The hen' }, 2, false, false],
-    ['a table with a key for all', keyedTable, { 'r:what': 'runs', 's:who': 'hen', 's:what': 'x' }, 3, true, false],
+    [
+      'a table with a cell graded by hand, left empty',
+      table,
+      { 'r:what': 'runs', 's:who': 'The hen' },
+      2,
+      false,
+      false,
+    ],
+    [
+      'a table with a key for every cell',
+      keyedTable,
+      { 'r:what': 'runs', 's:who': 'hen', 's:what': 'x' },
+      3,
+      true,
+      false,
+    ],
   ])('%s', (_, part, value, score, correct, requiresGrading) => {
     expect(scorePart(part, value)).toEqual({ correct, score, maxScore: part.points, requiresGrading })
   })
@@ -154,7 +168,7 @@ test('a review shows the text as compared: without hidden characters, with plain
     { given: "it's", correct: true },
   ])
   expect(reviewPart(shortAnswer, 'the\u00a0 f\u200dox\u200b')).toMatchObject([{ given: 'the fox', correct: true }])
-  // What a person grades is shown as it was typed.
+  // An answer graded by hand is shown as it was typed.
   expect(reviewPart(essayLike, 'One.\nTwo.')).toMatchObject([{ given: 'One.\nTwo.', correct: null }])
 })
 

@@ -43,7 +43,7 @@ const activity = parse('activity', {
   ],
 }) as ActivityData
 
-/** The answer that the key of a part asks for. */
+/** The answer that the key of a part expects. */
 const rightValue = ({ kind, key }: Part) =>
   kind === 'match'
     ? key.pairs

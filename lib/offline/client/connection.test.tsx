@@ -30,7 +30,7 @@ test('[F-86] the server counts as reachable once it responds, and all listeners 
 
 test.each([
   ['is answered by a proxy with 502', 'no-server', () => answer(false)],
-  ['is answered by the page of a filter', 'no-server', () => answer(true, 'text/html')],
+  ['is answered by a filter’s page', 'no-server', () => answer(true, 'text/html')],
   ['is lost', 'no-network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ] as const)('[F-86] a check that %s is reported as %s, and the next check is sent', async (_what, absence, given) => {
   document.head.innerHTML = keptMark(absence === 'no-server' ? 'no-network' : 'no-server')
@@ -70,7 +70,7 @@ test('[F-86] only one check runs at a time, and it has a time limit', async () =
   document.head.innerHTML = keptMark('no-server')
   giveUp(new DOMException('The operation timed out.', 'TimeoutError'))
   await settled()
-  // It was given up, and has said nothing.
+  // The check timed out, so nothing new is known.
   expect(readAbsence()).toBe('no-server')
   wake()
   expect(network).toHaveBeenCalledTimes(2)

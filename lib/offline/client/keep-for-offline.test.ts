@@ -5,7 +5,7 @@ import { forgetKeptPages } from './keep-for-offline'
 type Post = (data: FromPage, ports: readonly MessagePort[]) => void
 
 test.each<[string, 'there' | Post | null]>([
-  ['the worker', 'there'],
+  ['a worker', 'there'],
   ['a worker that does not answer', () => undefined],
   ['no worker', null],
 ])('[F-87] with %s, signing out deletes everything kept for the user', async (_what, worker) => {

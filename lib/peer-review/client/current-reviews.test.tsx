@@ -2,7 +2,7 @@ import { finishWork, forgetOnDevice } from '@/lib/session/client/unsent-work'
 import { currentReviews } from './current-reviews'
 
 const forgotten = jest.fn(async (_isMeant: (userId: string) => boolean) => undefined)
-/** Whether the device was told last to forget the answers for this page's own user as well. */
+/** Whether the device was last told to delete the answers for this page's own user as well. */
 const isAllForgotten = () => forgotten.mock.lastCall?.[0]('') === true
 jest.mock('./review-database', () => ({
   openReviewDatabase: () => ({

@@ -5,7 +5,7 @@ import type { WirePeerReview } from '../schema'
 import { openReviewDatabase, type ReviewDatabase } from './review-database'
 import { ReviewStore } from './review-store'
 
-// The device's store needs it, and jsdom has none.
+// The device store needs it, and jsdom does not provide it.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 const place = { userAssignmentId: 'work-1', contentId: 'echo-1' }
@@ -21,7 +21,7 @@ const loan: WirePeerReview = {
   userAssignmentId: 'work-1',
   state: 'leased',
   expiresAt: '2026-03-02T10:15:00.000Z',
-  // As much of an answer as a reviewer is shown here.
+  // Only the parts of an answer that a reviewer sees here.
   interaction: { interactionData: { value: '<p>A frog.</p>' } } as unknown as WirePeerReview['interaction'],
 }
 
@@ -124,7 +124,7 @@ test('[F-68] a choice disappears once the other tab reopens; choosing before tha
   await q.open().open(place)
   await again.follow()
   expect(again.readView(place)).toMatchObject({ current: { comment: LONG, other: null }, undecided: [] })
-  // As it was left beside a choice, and is opened once more.
+  // Left as an alternative in a choice, then opened again.
   p.leave()
   const last = p.open()
   await last.open(place)
@@ -147,7 +147,7 @@ test('[F-68] text contained in another text is removed from the device before it
   go()
   await Promise.all([opening, openingToo])
   await settled()
-  // What a tab shows as its own is on the device.
+  // A tab's own text is stored on the device.
   first.discard(first.readReview('answer-1')?.key ?? '')
   await settled()
   await second.follow()
@@ -182,7 +182,7 @@ test('[F-68] a finished review held back by a choice is sent once the choice is 
   const first = p.open()
   await first.open(place)
   expect(first.readReview('answer-1')).toMatchObject({ status: 'conflict', comment: LONG, other: { comment: OTHER } })
-  // Left beside the choice, and opened once more.
+  // Left as an alternative in the choice, then opened again.
   p.leave()
   const again = p.open()
   await again.open(place)

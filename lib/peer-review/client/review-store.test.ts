@@ -411,9 +411,9 @@ describe('[F-87] a review refused', () => {
   }
 
   test.each([
-    ['a filter of the school', new RequestError(403, NO_CODE, 'Unknown Error')],
-    ['a state of the server', new RequestError(409, 'conflict', 'It is not lent to you any more.')],
-    ['stars that are not there any more', new RequestError(400, 'invalid_input', 'The rubric has changed.')],
+    ['a school’s web filter', new RequestError(403, NO_CODE, 'Unknown Error')],
+    ['a conflict on the server', new RequestError(409, 'conflict', 'It is not lent to you any more.')],
+    ['rubric options that no longer exist', new RequestError(400, 'invalid_input', 'The rubric has changed.')],
   ])(
     'because of %s can be sent again with its text and stars, also after a reload that shows the reason',
     async (_, error) => {
@@ -472,7 +472,7 @@ const givenReview = (comment: string, interactionId = 'answer-1', rubricSelectio
 const stale = (comment: string) =>
   new RequestError(409, 'stale_version', 'You have sent another review.', { current: givenReview(comment) })
 
-/** Two tabs of one device with the same loan. */
+/** Two tabs of one device with the same review assignment. */
 async function openTwoTabs(calls: Partial<ReviewCalls> = {}) {
   const database = memory()
   const openTabs = new Set(['tab-p', 'tab-q'])
@@ -589,7 +589,7 @@ test('[F-68] [PEER-01] a review sent from another device is shown next to the dr
     undecided: [{ comment: LONG, other: { comment: 'Sent on device B.' } }],
     standing: { given: 1 },
   })
-  // The sent review stays; the text here was given up on purpose.
+  // The sent review stays; the text here was discarded on purpose.
   store.choose(key, 'theirs')
   expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
   await soon()
@@ -627,7 +627,7 @@ test('[F-68] [F-87] refused text is offered once a review of the same answer was
   expect(store.readView(place)).toMatchObject({ current: null, undecided: [], refused: [] })
 })
 
-/** A review with stars that was refused because its answer could not be lent again. */
+/** A review with stars that was refused because its answer could not be checked out again. */
 async function openRefused(text: ReviewText) {
   let leases = 0
   const opened = open({

@@ -9,7 +9,7 @@ import '@/tests/support/page-channel'
 import { openReviewDatabase } from './review-database'
 import { type ReviewRow, reviewKey } from './review-row'
 
-// The device's store needs it, and jsdom has none.
+// The device store needs it, and jsdom does not provide it.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 
 jest.mock('@/lib/upload/client/stored-recordings', () =>
@@ -26,10 +26,10 @@ const reviews = openReviewDatabase()
 const place = { userAssignmentId: 'work-1', contentId: 'item-1', contextContentId: 'page-1' }
 
 const wordsOf = (owner: string) => `Words of ${owner}.`
-/** What is sent of a recording is its size, which is another one for each. */
+/** A sent recording is recognized by its size, which differs for each. */
 const sizeOf = (owner: string) => `"size":${wordsOf(owner).length}`
 
-/** An answer, a review and a recording that closed tabs of each have left unsent. */
+/** An answer, a review and a recording left unsent by closed tabs of each user. */
 async function leave(owner: string) {
   const words = wordsOf(owner)
   await work.put({
@@ -80,10 +80,10 @@ async function leave(owner: string) {
   })
 }
 
-// A page of the one before goes on beside the next.
+// The page of the previous user may still be open next to the new one.
 test.each([
-  ['whoever acts as a student', 'the student', 'ana', 'ana+admin-1', 'ana'],
-  ['the student', 'whoever acts as them', 'benjamin', 'benjamin', 'benjamin+admin-1'],
+  ['an admin acting as a student', 'the student', 'ana', 'ana+admin-1', 'ana'],
+  ['the student', 'an admin acting as them', 'benjamin', 'benjamin', 'benjamin+admin-1'],
 ])(
   '[F-13] [F-87] %s adopts, sends and deletes nothing of %s, and sends everything of their own',
   async (_who, _whose, userId, own, other) => {

@@ -7,7 +7,7 @@ import { useFilmSource } from './use-film-source'
 import { useVideo } from './use-video'
 
 const track = (language: 'en' | 'es') => ({ language, label: language, url: `/c-${language}` })
-/** An answer as far as it is looked at. */
+/** Only the parts of a response that are read. */
 const said = (text: string, status = 200) => ({ ok: status < 400, text: async () => text }) as Response
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\n<v Ada>Hello'
 
@@ -36,7 +36,7 @@ describe('the captions of a film', () => {
   test.each([
     ['404', () => Promise.resolve(said('gone', 404))],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['no captions', () => Promise.resolve(said('<html>'))],
+    ['a file without captions', () => Promise.resolve(said('<html>'))],
   ])('[PLAY-09] are empty, without an error, when unavailable: %s', async (_, failing) => {
     const complaint = jest.spyOn(console, 'error')
     answer = failing
@@ -164,7 +164,7 @@ describe('[PLAY-04] [PLAY-08] resuming a film', () => {
   })
   afterEach(() => Reflect.deleteProperty(globalThis, 'MediaSource'))
 
-  /** A film of which the first source has failed at the fourth second, while it played. */
+  /** A film whose first source failed in the fourth second of playback. */
   function failed() {
     const video = document.createElement('video')
     const play = jest.fn(() => Promise.resolve())

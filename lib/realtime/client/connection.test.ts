@@ -24,7 +24,7 @@ async function listen() {
     if (!realtime.upgrade(request, socket, head)) socket.destroy()
   })
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
-  port = (http.address() as AddressInfo).port // a TCP server has an address of this kind
+  port = (http.address() as AddressInfo).port // a TCP server has an address of this type
   rest = new PusherRest({ ...app, host: '127.0.0.1', port: String(port), useTLS: false })
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
     if (!realtime.upgrade(request, socket, head)) socket.destroy()
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  port = (http.address() as AddressInfo).port // a TCP server has an address of this kind
+  port = (http.address() as AddressInfo).port // a TCP server has an address of this type
   rest = restClient()
 })
 
@@ -51,7 +51,7 @@ function restClient(secret = app.secret) {
   return new PusherRest({ ...app, secret, host: '127.0.0.1', port: String(port), useTLS: false })
 }
 
-/** A browser's client that signs for itself, as the authorization endpoint would for this user. */
+/** A browser's client that signs its own requests, as the authorization endpoint would for this user. */
 function connect({ userId = 'user-1', signer = rest, key = app.key } = {}) {
   const client = new PusherClient(key, {
     cluster: '',
@@ -93,7 +93,7 @@ async function subscribed(client: PusherClient, name: string): Promise<Channel> 
   return channel
 }
 
-/** A raw socket, for what a well-behaved client never sends. */
+/** A raw socket, for messages that a well-behaved client never sends. */
 async function rawSocket(path = `/app/${app.key}?protocol=7`) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
   const messages: { event: string; data: string; channel?: string }[] = []
@@ -290,7 +290,7 @@ describe('the embedded realtime server', () => {
     client.signin()
     await client.user.signinDonePromise
     const arrived = heard(client.user, 'user-alerts')
-    await subscribed(client, 'private-user-7') // the user's own channel was asked for before this one
+    await subscribed(client, 'private-user-7') // the user's own channel was requested before this one
     await rest.sendToUser('user-7', 'user-alerts', { count: 1 })
     expect(await arrived).toEqual({ count: 1 })
   })

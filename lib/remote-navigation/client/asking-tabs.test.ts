@@ -1,6 +1,6 @@
 import { AskingTabs, type AskingTabsParts, type TabMessage } from './asking-tabs'
 
-/** One browser: its locks, and a channel between its tabs that a tab does not hear itself on. */
+/** One browser: its locks, and a channel between its tabs on which a tab does not hear itself. */
 function browser() {
   const queues = new Map<string, (() => void)[]>()
   const channels: { onmessage: ((event: MessageEvent<TabMessage>) => void) | null }[] = []
@@ -35,7 +35,7 @@ function browser() {
       channel,
       owner: () => owner,
     }
-    // Of the browser's own lock manager and channel only what a tab uses.
+    // Only the parts of the lock manager and channel that a tab uses.
     return new AskingTabs(parts as unknown as AskingTabsParts)
   }
 }

@@ -7,7 +7,7 @@ import { listRequests, sendRequest } from './navigation-calls'
 
 const INPUT = { groupId: 'g1', message: { assignmentId: 'a1' } } as unknown as Parameters<typeof sendRequest>[0]
 
-/** Answers one call after the other, and tells the idempotency keys they came with. */
+/** Answers the calls one by one, and returns their idempotency keys. */
 function serve(replies: { status: number; retryAfter?: number }[]): string[] {
   const keys: string[] = []
   globalThis.fetch = (async (_address: string, init: RequestInit) => {
@@ -54,7 +54,7 @@ test.each([
     ],
     2,
   ],
-  ['for long', [{ status: 429, retryAfter: 60 }], 1],
+  ['with a long retry delay', [{ status: 429, retryAfter: 60 }], 1],
   ['for another reason', [{ status: 403 }], 1],
 ])('a request refused %s is reported', async (_why, replies, calls) => {
   const keys = serve(replies)

@@ -41,7 +41,7 @@ const meta = (name: string, content: string) => {
   document.head.append(element)
 }
 
-/** One tab, whose open work is sent when `flushed` is called; a page that is pushed opens with `open`. */
+/** One tab, whose open work is sent when `flushed` is called; a pushed page opens with `open`. */
 function tab() {
   let flushed: () => void = () => undefined
   let question: Question | null = null
@@ -64,9 +64,9 @@ function tab() {
     onLost,
     follower,
     asked: () => question?.id ?? null,
-    /** Another tab says that it has a request. */
+    /** Simulates another tab announcing that it has a request. */
     onTaken: (id: string) =>
-      // Of an event its data is all that is looked at.
+      // Only the data of an event is read.
       channel.onmessage?.call(
         channel as BroadcastChannel,
         { data: { owner: 's1', id, kind: 'taken' } } as MessageEvent,
@@ -79,7 +79,7 @@ function tab() {
       flushed()
       await jest.advanceTimersByTimeAsync(0)
     },
-    /** The page of the address is drawn. */
+    /** Renders the page of the address. */
     open: (path: string) => {
       window.history.replaceState(null, '', path)
       setCurrentPage({ userAssignmentId: 'u1', contentId: path.split('/').at(-1) ?? null })
@@ -241,7 +241,7 @@ describe('a lost answer', () => {
     put('hidden')
     await receive()
     lost()
-    await expect(follower.sendAgain()).rejects.toThrow('Offline') // which has it sent once more, later and later
+    await expect(follower.sendAgain()).rejects.toThrow('Offline') // which sends it again, at growing intervals
     await follower.sendAgain()
     await follower.sendAgain()
     expect(sendAnswer.mock.calls).toEqual([1, 2, 3].map(() => [called.id, answer]))
@@ -323,7 +323,7 @@ test('[LIVE-07] a page that does not open has failed, even if its address is the
   follower.comeAlong()
   await flushed()
   window.history.replaceState(null, '', '/assignments/u1/subsection/p2')
-  setCurrentPage({ userAssignmentId: 'u1', contentId: 'p1' })() // the page that was left goes, and none comes
+  setCurrentPage({ userAssignmentId: 'u1', contentId: 'p1' })() // the old page is unmounted, and no new one appears
   follower.follow()
   await jest.advanceTimersByTimeAsync(16_000)
   expect(sendAnswer.mock.calls).toEqual([[called.id, { status: 'failed', reason: 'The page did not open' }]])

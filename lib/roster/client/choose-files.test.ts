@@ -32,12 +32,12 @@ test('only the files that an import reads are taken from a folder', () => {
 })
 
 test.each([
-  ['nothing of a roster', chosen('letter.docx'), { reason: 'none' }],
-  ['nothing at all', [], { reason: 'none' }],
-  ['two zips', chosen('a.zip', 'b.zip'), { reason: 'mixed' }],
-  ['a zip beside its files', chosen('a.zip', 'users.csv'), { reason: 'mixed' }],
-  ['one name twice', chosen('may/users.csv', 'june/USERS.csv'), { reason: 'twice', name: 'USERS.csv' }],
-  ['more than a zip may unpack to', [sized('users.csv', 500_000_001)], { reason: 'large' }],
+  ['a selection without roster files', chosen('letter.docx'), { reason: 'none' }],
+  ['an empty selection', [], { reason: 'none' }],
+  ['a selection of two zip files', chosen('a.zip', 'b.zip'), { reason: 'mixed' }],
+  ['a zip file mixed with its files', chosen('a.zip', 'users.csv'), { reason: 'mixed' }],
+  ['a file name chosen twice', chosen('may/users.csv', 'june/USERS.csv'), { reason: 'twice', name: 'USERS.csv' }],
+  ['a selection larger than a zip file may unpack to', [sized('users.csv', 500_000_001)], { reason: 'large' }],
 ])('%s is refused', (_title, files, refusal) => {
   expect(chooseFiles(files)).toMatchObject({ is: 'refused', refusal })
 })

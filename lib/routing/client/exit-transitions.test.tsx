@@ -1,7 +1,7 @@
 import { LEAVING_SCREEN_TRANSITION } from '@/lib/theme/timing'
 import { exitTransitions } from './exit-transitions'
 
-/** An animation as the browser tells of it, which ends when the test says so. */
+/** An animation as the browser reports it, which ends when the test says so. */
 function animationOf(target: Element, endTime = 220) {
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ function show(html: string, animations: Animation[], reduced = false): void {
   moves(!reduced)
 }
 
-/** Whether the reader likes things to move. */
+/** Whether the reader allows motion. */
 function moves(isWanted: boolean): void {
   Object.assign(window, { matchMedia: () => ({ matches: !isWanted }) })
 }

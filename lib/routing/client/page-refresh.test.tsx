@@ -21,7 +21,7 @@ const Provider = ({ children }: { children: ReactNode }) => (
 
 let come: () => void
 
-/** A page whose refresh comes when `come` is called, as Next's does when the server has answered. */
+/** A page whose refresh arrives when `come` is called, as Next's does when the server has responded. */
 function Page() {
   const [reading, setReading] = useState<Promise<void> | null>(null)
   router.refresh.mockImplementation(() =>

@@ -107,7 +107,7 @@ test('[FRM-04] a draft is dropped after leaving, and never when staying', async 
 })
 
 test('an unchanged page, another part of the page and a new window do not ask', () => {
-  const stop = (event: Event) => event.preventDefault() // jsdom follows no links
+  const stop = (event: Event) => event.preventDefault() // jsdom does not follow links
   document.addEventListener('click', stop)
   const { rerender } = render(<Page isUnsaved />)
   follow('another part')

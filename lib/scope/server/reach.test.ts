@@ -16,17 +16,25 @@ const holding = (...privileges: GrantedPrivilege[]) =>
 
 describe('[ABL-06] the reach of a privilege', () => {
   it.each([
-    ['nothing', [], NOTHING],
+    ['no privileges', [], NOTHING],
     ['an author', [granted('author')], NOTHING],
     ['a sysadmin', [granted('sysadmin')], { ...NOTHING, everything: true }],
-    ['an admin of a district', [granted('district-admin', 'd')], { ...NOTHING, districtIds: ['d'] }],
-    ['of the own district', [granted('district-admin')], { ...NOTHING, districtIds: ['own'] }],
-    ['of a school', [granted('school-admin', 'd', 's')], { ...NOTHING, schoolIds: ['s'] }],
-    ['of a school without its district', [granted('school-admin', null, 's')], { ...NOTHING, schoolIds: ['s'] }],
-    ['of the own schools', [granted('school-admin')], { ...NOTHING, schoolIds: ['one', 'two'] }],
-    ['of a district by a school privilege', [granted('school-admin', 'd')], { ...NOTHING, schoolIds: ['one', 'two'] }],
+    ['a district admin of a named district', [granted('district-admin', 'd')], { ...NOTHING, districtIds: ['d'] }],
+    ['a district admin of their own district', [granted('district-admin')], { ...NOTHING, districtIds: ['own'] }],
+    ['a school admin of a named school', [granted('school-admin', 'd', 's')], { ...NOTHING, schoolIds: ['s'] }],
     [
-      'of several places, each once',
+      'a school admin of a school named without its district',
+      [granted('school-admin', null, 's')],
+      { ...NOTHING, schoolIds: ['s'] },
+    ],
+    ['a school admin of their own schools', [granted('school-admin')], { ...NOTHING, schoolIds: ['one', 'two'] }],
+    [
+      'a school admin with only a district named',
+      [granted('school-admin', 'd')],
+      { ...NOTHING, schoolIds: ['one', 'two'] },
+    ],
+    [
+      'a district admin of several districts, each counted once',
       [granted('district-admin', 'd'), granted('district-admin', 'e'), granted('district-admin', 'd')],
       { ...NOTHING, districtIds: ['d', 'e'] },
     ],

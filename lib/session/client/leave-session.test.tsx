@@ -13,7 +13,7 @@ onSessionBack(back)
 beforeEach(() => {
   jest.clearAllMocks()
   jest.useFakeTimers()
-  window.dispatchEvent(new Event('pageshow')) // nothing is left of the test before
+  window.dispatchEvent(new Event('pageshow')) // removes what the previous test left
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
   publishSessionEvent({ type: 'checked', session: wireSession(), at: 0, endsIn: 3_600_000 })
   fakeFetch(() => ({
@@ -52,7 +52,7 @@ test('a page still open after a change can recover its session again', async () 
 test.each([
   ['the sign-in page', goToLogin, '/login'],
   [
-    'the address that a session names for its end',
+    'the logout address of the session',
     () => goToLoggedOut('https://portal.example.org/bye'),
     'https://portal.example.org/bye',
   ],

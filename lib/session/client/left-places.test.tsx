@@ -14,11 +14,11 @@ const kept = () => localStorage.getItem(ROUTE_STATE_KEY) ?? ''
 const ACTING = '<meta name="auth-context-user" content="admin-1">'
 
 beforeEach(() => {
-  window.dispatchEvent(new Event('pageshow')) // the test before has led away
+  window.dispatchEvent(new Event('pageshow')) // the previous test has navigated away
   localStorage.clear()
 })
 
-/** Leaves as a user who has read something here, or as whoever acts as them, and scrolls on until the page has gone. */
+/** Leaves as a user who has read something here, or as a user acting as them, and keeps scrolling until the page is gone. */
 async function leave(userId: string, way: () => unknown, head = ''): Promise<void> {
   document.head.innerHTML = `<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="${userId}">${head}`
   keepPlace('user-assignment/work-1', place)
@@ -30,8 +30,8 @@ async function leave(userId: string, way: () => unknown, head = ''): Promise<voi
 test.each<[string, string, () => unknown, string?]>([
   ['ana', 'signs out', signOut],
   ['ben', 'signs out in another tab', followLogout],
-  ['cleo', 'is signed out by the time', goToLoggedOut],
-  ['dana', 'was acted as', () => returnToOwn('/people', 'You are still acting as Dana.'), ACTING],
+  ['cleo', 'is signed out by the timeout', goToLoggedOut],
+  ['dana', 'was impersonated', () => returnToOwn('/people', 'You are still acting as Dana.'), ACTING],
 ])('[F-87] this device keeps neither the id nor the places of %s, who %s', async (userId, _how, way, head = '') => {
   fakeFetch(() => ({ body: { result: { logoutLink: null }, context: {} } }))
   await leave(userId, () => way(), head)

@@ -9,10 +9,10 @@ afterEach(() => Object.defineProperty(window, 'parent', { configurable: true, va
 const standInFrame = () => Object.defineProperty(window, 'parent', { configurable: true, value: {} })
 
 test.each<[string, boolean, Parameters<typeof fakeFetch>[0]]>([
-  ['has kept its cookie', true, () => ({ body: { result: wireSession(), context: {} } })],
-  ['has not', false, () => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } })],
-  ['cannot ask the server', true, () => Promise.reject(new TypeError('no network'))],
-  ['is refused by what stands before the server', true, () => ({ status: 403, body: null })],
+  ['kept its cookie', true, () => ({ body: { result: wireSession(), context: {} } })],
+  ['lost its cookie', false, () => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } })],
+  ['cannot reach the server', true, () => Promise.reject(new TypeError('no network'))],
+  ['is refused by something in front of the server', true, () => ({ status: 403, body: null })],
 ])('[F-67] [F-e] in a frame a browser that %s keeps the session: %s', async (_what, isKept, answer) => {
   standInFrame()
   const calls = fakeFetch(answer)

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 const IDLE = 20 * MINUTE
 const refused = { status: 401, body: { code: 'no_session', message: 'Not authorized to view this resource' } }
 
-/** A server with one session and its own clock, which advances with the browser's, however that one is set. */
+/** A server with one session and its own clock, which advances with the browser's however that one is set. */
 function server() {
   const world = { endsAt: performance.now() + IDLE, isRevoked: false, isDown: false, logoutLink: null as string | null }
   const calls = fakeFetch(({ path }) => {
@@ -33,7 +33,7 @@ function server() {
 let stop = () => {}
 let other: ReturnType<typeof server>
 
-/** Lets time pass in steps of a few ticks, after each of which answers arrive. */
+/** Lets time pass in steps of a few ticks, with responses arriving after each. */
 async function pass(ms: number) {
   for (let left = ms; left > 0; left -= 4_000) {
     jest.advanceTimersByTime(Math.min(left, 4_000))
@@ -42,7 +42,7 @@ async function pass(ms: number) {
   await jest.advanceTimersByTimeAsync(0)
 }
 
-/** The device sleeps: only its wall clock advances. */
+/** Simulates a sleeping device: only its wall clock advances. */
 function sleep(ms: number) {
   jest.setSystemTime(Date.now() + ms)
   other.endsAt -= ms
@@ -51,7 +51,7 @@ function sleep(ms: number) {
 beforeEach(async () => {
   jest.useFakeTimers({ now: new Date('2020-01-01T00:00:00Z') })
   jest.mocked(leavePage).mockClear()
-  window.dispatchEvent(new Event('pageshow')) // the test before may have led away
+  window.dispatchEvent(new Event('pageshow')) // the previous test may have navigated away
   document.head.innerHTML = '<meta name="auth-selector" content="selector-1"><meta name="auth-user" content="user-1">'
   sessionStorage.clear()
   publishSessionEvent({ type: 'signed-out' })

@@ -22,7 +22,7 @@ const noNetwork = () =>
 const STILL_ACTING = 'You are still acting as Ana Field.'
 const impersonation = { userId: 'user-2', reason: 'A question of the parents.' }
 
-/** Writes down its step; nothing is left of the work. */
+/** Records its step, and reports no unsent work. */
 const step = (steps: string[], name: string) => async () => {
   steps.push(name)
   return []
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => otherTab.close())
 
-// First: after a change that succeeds a page is on its way, and brings no session back.
+// Runs first, because after a successful change the page is leaving and no session is recovered any more.
 test('[F-13] starting to act as a user with a lost session continues once the session is back', async () => {
   let begun = 0
   fakeFetch(({ path }) => {
@@ -97,7 +97,7 @@ test('[SES-10] [F-13] signing out while acting as a user also notifies the tabs 
   expect(await signOut()).toBe(true)
   const told = (...selectors: string[]) => selectors.map((authSelector) => ({ type: 'logout', authSelector }))
   expect(heard.splice(0)).toEqual(told('selector-1', 'own-1'))
-  // What ended by itself does not say that the own session has.
+  // If the session was already gone, nothing is known about the user's own one.
   fakeFetch(() => ({ status: 401, body: { code: 'no_session', message: 'No', context: {} } }))
   expect(await signOut()).toBe(true)
   expect(heard).toEqual(told('selector-1'))
@@ -124,8 +124,8 @@ test('[SES-08] signing out of a session that has already ended still leaves', as
 
 test.each([
   ['logout', signOut],
-  ['acting as somebody', () => actAs(impersonation)],
-  ['coming back from it', () => returnToOwn('/people', STILL_ACTING)],
+  ['acting as another user', () => actAs(impersonation)],
+  ['returning to one’s own account', () => returnToOwn('/people', STILL_ACTING)],
 ])('[F-87] %s without a network sends work, and forgets nothing kept on this device', async (_name, leave) => {
   const steps: string[] = []
   const ends = [onSignedOut(async () => void steps.push('forget')), onBeforeLeaving(step(steps, 'send'))]
@@ -142,7 +142,7 @@ test.each([
 test.each([
   ['logout', signOut],
   ['a profile switch', () => selectProfile('profile-2')],
-  ['coming back to oneself', () => returnToOwn('/people', STILL_ACTING)],
+  ['returning to one’s own account', () => returnToOwn('/people', STILL_ACTING)],
 ])('[FRM-04] %s asks about unsaved changes before it calls the server', async (_name, leave) => {
   let isYes = false
   const steps: string[] = []
@@ -173,7 +173,7 @@ test.each([
   ['signOut', signOut, KEPT_AND_LOST],
   ['return', () => returnToOwn('/people', STILL_ACTING), KEPT_AND_LOST],
   ['actAs', () => actAs(impersonation), KEPT_AND_LOST],
-  // What is kept of who goes on as themselves is sent by and by.
+  // Work kept for a user who stays the same person is sent later.
   ['changeProfile', () => selectProfile('profile-2'), LOST_ALONE],
 ] as const)(
   '[F-87] %s asks about work that could not be sent (%#), and a no changes nothing',
@@ -226,7 +226,7 @@ test.each([
   [503, 'unavailable', `${STILL_ACTING} No`],
   [503, undefined, `${STILL_ACTING} ${SERVER_AWAY_MESSAGE}`],
   [403, 'not_allowed', 'No'],
-])('[F-13] [F-e] a return to oneself that fails with %i is reported', async (status, code, said) => {
+])('[F-13] [F-e] a return to the user’s own account that fails with %i is reported', async (status, code, said) => {
   const failures: string[] = []
   const forget = onRequest('failed', ({ detail }) => failures.push(detail.message))
   fakeFetch(() => ({ status, body: { code, message: 'No', context: {} } }))
@@ -237,8 +237,8 @@ test.each([
 })
 
 test.each([
-  ['begins to act as somebody', () => actAs(impersonation)],
-  ['comes back from it', () => returnToOwn('/people', STILL_ACTING)],
+  ['starts acting as another user', () => actAs(impersonation)],
+  ['returns to their own account', () => returnToOwn('/people', STILL_ACTING)],
 ])('[SES-10] [SH-33] a user who %s notifies the other tabs of the previous session', async (_name, change) => {
   fakeFetch(() => ({ body: { result: wireSession({ userId: 'user-9', authSelector: 'selector-9' }), context: {} } }))
   expect(await change()).toBe(true)

@@ -8,11 +8,11 @@ test('[F-87] a window that would lose work asks before it closes, unless its use
   const isClosed = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const end = onBeforeLeaving(async () => ['lost'])
   expect(isClosed()).toBe(false)
-  // Who could not be asked is held by nothing but the closing window.
+  // If nobody can be asked, only closing the window is guarded.
   expect(await leaveWork('signOut', async () => !isClosed())).toBe(false)
 
   onUnsentWork(async () => true)
-  // A change that comes to nothing, or fails, holds the window as before.
+  // A change that does nothing, or fails, guards the window as before.
   expect(await leaveWork('changeProfile', async () => false)).toBe(false)
   expect(isClosed()).toBe(false)
   await expect(leaveWork('changeProfile', () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
@@ -20,7 +20,7 @@ test('[F-87] a window that would lose work asks before it closes, unless its use
 
   expect(await leaveWork('changeProfile', async () => isClosed())).toBe(true)
   expect(isClosed()).toBe(true)
-  // One comes back by a step in the history.
+  // The user returns with the browser's history.
   window.dispatchEvent(new Event('pageshow'))
   expect(isClosed()).toBe(false)
   isLost = false

@@ -49,7 +49,7 @@ test.each([
 })
 
 describe('a speech synthesis error', () => {
-  /** Reads a text and lets the voice end by an error. */
+  /** Reads a text and makes the voice end with an error. */
   function breakDown(error: string, handlers: Parameters<typeof speak>[3]): void {
     let line: EventTarget | undefined
     Object.assign(window, {

@@ -10,7 +10,7 @@ import { type Storage, storageKey } from '../storage'
 import { localStorage } from './local-storage'
 import { s3Storage } from './s3-storage'
 
-/** A store, a look at the files it has, and what stays of a put when the process ends in the middle of it. */
+/** A store, a way to list its files, and the leftovers of a put interrupted by the end of the process. */
 type Driver = { storage: Storage; files: () => string[]; leaveHalf: (key: string) => Promise<unknown> }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'traverse-storage-'))
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 const MB = 1024 * 1024
-/** Megabytes one by one, each of its own byte; fails at the end where it says so. */
+/** Megabytes one by one, each filled with its own byte; throws at the end if `failure` is given. */
 function* megabytes(count: number, failure?: string) {
   for (let at = 0; at < count; at += 1) yield Buffer.alloc(MB, at)
   if (failure) throw new Error(failure)
@@ -90,7 +90,7 @@ describe.each(DRIVERS)('%s', (_, driver) => {
   })
 
   it.each([
-    ['soon', 0],
+    ['early', 0],
     ['after many parts', 20],
   ])('[F-53] stores nothing from a source that breaks off %s, and keeps the previous object', async (_when, parts) => {
     const { storage, files } = driver()
@@ -180,7 +180,7 @@ describe('[F-84] an unavailable store', () => {
   })
 
   it('with local files that are not writable answers 503', async () => {
-    // Not even the owner of the machine may make a folder there.
+    // Not even root can create a folder there.
     const storage = localStorage('/sys/traverse')
     await expect(storage.put(storageKey(newId()), Buffer.from('a'))).rejects.toMatchObject({ status: 503 })
   })

@@ -14,7 +14,7 @@ test('[F-53] pieces recorded before the page was closed are found again, in orde
   void tab.add(piece('one '))
   void tab.add(piece('two '))
   await tab.add(piece('three'))
-  heldLocks.clear() // as the browser does when a page is closed
+  heldLocks.clear() // as the browser does when a page closes
   expect(await orphanedText(KEY)).toBe('one two three')
   expect((await orphanedPieces(KEY))?.blob.type).toBe('audio/webm')
   expect(await orphanedText('work:other')).toBeNull()

@@ -35,7 +35,7 @@ const job = (signal = new AbortController().signal) => ({
   signal,
 })
 
-/** Lets every pause pass until the work is settled. */
+/** Advances through all pauses until the work is settled. */
 async function settle<T>(work: Promise<T>): Promise<T> {
   let isSettled = false
   void work.then(
@@ -118,16 +118,13 @@ test('[F-53] a response from a school’s web filter counts neither as a refusal
 })
 
 test.each([
-  ['a file', [created('u1')], 413, 413],
-  ['a start', [], 200, 0],
-])(
-  '[F-53] %s that is blocked again and again fails in the end, so that it is reported',
-  async (_what, before, status, told) => {
-    steps = [...before, ...Array<Step>(20).fill({ status, type: 'text/html' })]
-    await expect(settle(sendUpload(job()))).rejects.toMatchObject({ status: told })
-    expect(calls).toHaveLength(before.length + 12)
-  },
-)
+  ['sending a file', [created('u1')], 413, 413],
+  ['starting an upload', [], 200, 0],
+])('[F-53] %s fails, and is reported, if it is blocked again and again', async (_what, before, status, told) => {
+  steps = [...before, ...Array<Step>(20).fill({ status, type: 'text/html' })]
+  await expect(settle(sendUpload(job()))).rejects.toMatchObject({ status: told })
+  expect(calls).toHaveLength(before.length + 12)
+})
 
 test('aborting the signal stops the retries', async () => {
   steps = ['dropped']

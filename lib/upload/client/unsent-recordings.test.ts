@@ -37,7 +37,7 @@ test('[F-53] [F-71] a recording held only in this tab is listed as not kept, unl
   await kept
   await forgetRecording(localRecording('spoken:item'))
   expect(await states()).toEqual(['notKept'])
-  // A newer one has its place.
+  // A newer one has replaced it.
   ends.push(holdRecording('spoken:item'))
   ends[0]?.()
   expect(await states()).toEqual(['notKept'])
@@ -61,7 +61,7 @@ test('[F-71] [PLAY-18] recordings that the server does not have are listed: runn
     ['item', 'unsent'],
   ])
   heldLocks.clear()
-  await forgetRecording({ key: KEY, keptAt: 1 }) // a later one has its place
+  await forgetRecording({ key: KEY, keptAt: 1 }) // a later one has replaced it
   expect(await states()).toEqual([['item', 'unsent']])
   await forgetRecording(localRecording(KEY))
   expect(await states()).toEqual([])
@@ -79,14 +79,14 @@ test('[F-53] [F-87] on leaving, your own running and cut-off recordings are list
   expect(await states()).toEqual([['item', 'running']])
   await tab.end()
   expect(await states()).toEqual([['item', 'left']])
-  // What is in memory alone is told by whoever has it.
+  // A recording that is only in memory is reported by its own page.
   const end = holdRecording(KEY)
   expect(await states()).toEqual([])
   end()
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * DAY + 1)
   expect(await states()).toEqual([])
   jest.restoreAllMocks()
-  // Whole, it is sent by itself.
+  // A complete one is sent automatically.
   await keepRecording(localRecording(KEY))
   expect(await states()).toEqual([])
 })
@@ -98,7 +98,7 @@ test('[F-53] [F-71] recordings skipped at submission are no longer listed on lea
   expect((await listUnfinishedRecordings('user-1')).map(({ contentId }) => contentId)).toEqual(['item'])
   expect(await orphanedText(KEY)).toBe('one')
   expect(await listUnsentRecordings('work')).toMatchObject([{ state: 'left' }])
-  // Another one that is begun in its place is not meant.
+  // A new recording started in its place is not affected.
   await (await begun('work:item')).end()
   expect(await listUnfinishedRecordings('user-1')).toHaveLength(2)
 })

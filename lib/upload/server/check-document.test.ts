@@ -30,7 +30,7 @@ describe('checkDocument', () => {
     const zeros = await zip({ 'word/document.xml': Buffer.alloc(1_000_000) })
     expect(zeros.length).toBeLessThan(2_000)
     await expect(packed(zeros)).resolves.toBeUndefined()
-    // The size that the list at the end of the archive says, where the unpacking programs read it.
+    // The size in the central directory at the end of the archive, which unzip programs read.
     const bomb = Buffer.from(zeros)
     const entry = bomb.indexOf(Buffer.from('PK\u0001\u0002'))
     bomb.writeUInt32LE(4_000_000_000, entry + 24)

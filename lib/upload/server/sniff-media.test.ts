@@ -36,20 +36,20 @@ describe('sniffMedia', () => {
   })
 
   it.each([
-    ['HTML named as a picture', '<!doctype html><script>alert(1)</script>', 'image'],
-    ['HTML after a signature in text', 'GIF89a=1;<script>alert(1)</script>', 'image'],
-    ['captions that are a page', 'WEBVTT\n\n<script>alert(1)</script>', 'vtt'],
+    ['HTML declared as a picture', '<!doctype html><script>alert(1)</script>', 'image'],
+    ['HTML after the text signature of a GIF', 'GIF89a=1;<script>alert(1)</script>', 'image'],
+    ['HTML declared as captions', 'WEBVTT\n\n<script>alert(1)</script>', 'vtt'],
     ['captions without their first line', '00:00.000 --> 00:01.000', 'vtt'],
     ['an empty file', '', 'audio'],
-    ['a page as a document', '  <html><body>', 'document'],
-    ['text as a sound', 'la la la', 'audio'],
+    ['HTML declared as a document', '  <html><body>', 'document'],
+    ['text declared as audio', 'la la la', 'audio'],
   ] as const)('[F-48] rejects %s', async (_, bytes, type) => {
     expect(await sniff(bytes, type)).toHaveProperty('refusal')
   })
 
   it.each([
     ['UTF-16', Buffer.from('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'utf16le')],
-    ['UTF-16 without its mark', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHi', 'utf16le')],
     ['Windows-1252', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nLa ni\u00f1a', 'latin1')],
   ])('explains how to save captions written in %s', async (_, bytes) => {
     expect(await sniff(bytes, 'vtt')).toEqual({ refusal: expect.stringContaining('Save the file as UTF-8') })
@@ -63,17 +63,22 @@ describe('sniffMedia', () => {
   })
 })
 
-describeWithSharedData('captions of real films and of a parser’s own tests', 'vtt/vttjs-cases.json', (json) => {
-  const cases = json as { name: string; encoding: string; vtt: string }[]
+describeWithSharedData(
+  'captions of real films and the test cases of a caption parser',
+  'vtt/vttjs-cases.json',
+  (json) => {
+    const cases = json as { name: string; encoding: string; vtt: string }[]
 
-  it.each(cases.map(({ name, vtt }) => [name, vtt]))('[AST-17] %s is accepted as captions', async (_, vtt) => {
-    expect(await sniff(vtt, 'vtt')).toEqual({ mimeType: 'text/vtt' })
-  })
+    it.each(cases.map(({ name, vtt }) => [name, vtt]))('[AST-17] %s is accepted as captions', async (_, vtt) => {
+      expect(await sniff(vtt, 'vtt')).toEqual({ mimeType: 'text/vtt' })
+    })
 
-  it('none is accepted without its WEBVTT header, or as an image, audio or video', async () => {
-    for (const { vtt } of cases) {
-      expect(await sniff(vtt.replace('WEBVTT', 'WEBVT'), 'vtt')).toHaveProperty('refusal')
-      for (const type of ['image', 'audio', 'video'] as const) expect(await sniff(vtt, type)).toHaveProperty('refusal')
-    }
-  })
-})
+    it('none is accepted without its WEBVTT header, or as an image, audio or video', async () => {
+      for (const { vtt } of cases) {
+        expect(await sniff(vtt.replace('WEBVTT', 'WEBVT'), 'vtt')).toHaveProperty('refusal')
+        for (const type of ['image', 'audio', 'video'] as const)
+          expect(await sniff(vtt, type)).toHaveProperty('refusal')
+      }
+    })
+  },
+)

@@ -4,7 +4,7 @@ import { saveTableView } from './save-table-view'
 jest.mock('@/lib/api/client/request', () => ({ request: jest.fn() }))
 const call = jest.mocked(request)
 
-/** The server's own record of the views. */
+/** The views as stored on the server. */
 let kept: Record<string, object>
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { rememberFollowed, usePageFocus } from './use-page-focus'
 
 const PAGES = ['/binder/1/source/2', '/binder/1/source/3'] as const
 
-/** The contents stay; a page brings its ways on along, as the router makes all of it anew. */
+/** The contents stay; a page brings its own links, as the router renders them anew. */
 function Page({ at }: { at: string }) {
   usePageFocus(at)
   return (

@@ -7,7 +7,7 @@ beforeEach(() => {
     <section id="viewer-pane" tabindex="-1"><button>Place it on this page</button></section>
     <button class="viewer-options-button">Options</button>
     <div class="viewer-dock" hidden><button>Options</button></div>`
-  // jsdom lays nothing out. What is fixed to the window is seen, though it has no `offsetParent`.
+  // jsdom has no layout. A fixed element is visible although it has no `offsetParent`.
   HTMLElement.prototype.checkVisibility = function (this: HTMLElement) {
     return this.closest('[hidden]') === null
   }

@@ -25,7 +25,7 @@ function Frame() {
   return null
 }
 
-/** Goes from page to page as the router does: each brings its own. */
+/** Moves from page to page as the router does: each brings its own elements. */
 const show = (path: string, isBare = false) => <Page key={path} path={path} isBare={isBare} />
 const scrolledTo = () => (window.scrollTo as jest.Mock).mock.calls.map(([, top]) => top)
 

@@ -57,8 +57,8 @@ test('a link within the viewer opens without a reload or confirmation', async ()
 })
 
 test.each([
-  ['stays beside the page', 400, '/binder/1/source/2?version=spanish&pane=annotations'],
-  ['does not lie over the words that its link leads to', 1024, '/binder/1/source/2?version=spanish'],
+  ['next to the page stays open when its link is followed', 400, '/binder/1/source/2?version=spanish&pane=annotations'],
+  ['that covers the page closes when its link is followed', 1024, '/binder/1/source/2?version=spanish'],
 ])('a pane %s', async (_, width, target) => {
   window.history.replaceState(null, '', '/binder/1/source/2?pane=annotations')
   const href = '/binder/1/source/2?version=spanish'
@@ -110,8 +110,8 @@ describe('[NAV-01] a closed pane does not return with Back', () => {
   })
 
   test.each([
-    ['of a page that was opened with it', '/binder'],
-    ['where the browser does not tell', null],
+    ['that the page was opened with', '/binder'],
+    ['in a browser without the Navigation API', null],
   ])('closing one %s replaces the history entry', async (_, before) => {
     if (before) given(before)
     await press(close)

@@ -7,7 +7,7 @@ const LIST = 'docs/requirements.md'
 const TEST_FOLDERS = ['app', 'components', 'lib', 'prisma', 'scripts', 'tests']
 const TEST_FILE = /\.(test|spec)\.(ts|tsx|mjs)$/
 
-/** `npm run requirements`: how much of the list is built and proved, and what the list and the tests do not agree on. */
+/** `npm run requirements`: how much of the list is built and proved, and where the list and the tests disagree. */
 export async function main() {
   const list = path.join(projectRoot, LIST)
   if (!existsSync(list))

@@ -3,10 +3,10 @@ import { generate, install, isGenerated, isInstalled } from '../prepare.mjs'
 import { StartError } from '../project.mjs'
 import { resolveSettings } from '../settings.mjs'
 
-/** Scripts that bring the database to its state themselves. */
+/** Scripts that prepare the database themselves. */
 const MIGRATES_ITSELF = /db-(migrate|diff)\.ts$/
 
-/** `node scripts/run.mjs <script.ts> [arguments]`: the script with everything it needs, the embedded database included. */
+/** `node scripts/run.mjs <script.ts> [arguments]`: runs the script with everything it needs, including the embedded database. */
 export async function main([script, ...args]) {
   if (!script) throw new StartError('Usage: node scripts/run.mjs <script.ts> [arguments]')
   if (!isInstalled()) await say('Installing the packages', install)
@@ -25,7 +25,7 @@ export async function main([script, ...args]) {
   }
 }
 
-/** Said on the error stream, so that the script's own output can be piped on. */
+/** Written to stderr, so that the script's own output can be piped. */
 async function say(what, work) {
   process.stderr.write(`${what} …\n`)
   await work()

@@ -6,7 +6,7 @@ import { securityPage, testsOfJest, testsOfPlaywright } from '../security-table.
 
 const PAGE = 'docs/security.md'
 
-/** The reports of jest: of a whole run, and of the faults where they were run by themselves. */
+/** The jest reports: of a full run, and of the fault tests if they were run separately. */
 const JEST_REPORTS = ['all/jest.json', 'all/faults.json', 'faults/faults.json']
 
 const read = (name) => {

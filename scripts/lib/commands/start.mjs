@@ -7,7 +7,7 @@ import { checkPort, startServer } from '../server-process.mjs'
 import { resolveSettings } from '../settings.mjs'
 import { createSteps, seconds } from '../steps.mjs'
 
-/** Accounts of the demo (domain.md §10), as they are offered to the person at the terminal. */
+/** Accounts of the demo (domain.md §10), as offered to the person at the terminal. */
 const DEMO_ACCOUNTS = [
   ['Teacher', 'teacher@example.org, teacher2@example.org'],
   ['Student', 'student1@example.org … student60@example.org'],
@@ -17,10 +17,10 @@ const DEMO_ACCOUNTS = [
   ['System administrator', 'admin@example.org'],
 ]
 const DEMO_PASSWORD = 'learn-together'
-const PARENT_POLL = 500 // ms between two looks at whether the npm that started us was killed
+const PARENT_POLL = 500 // ms between two checks whether the npm that started us was killed
 
 /**
- * `npm start`: from whatever state the folder is in to a running app, and back at Ctrl-C. With `--dev` the app is served from its
+ * `npm start`: starts the app from whatever state the folder is in, and stops it on Ctrl-C. With `--dev` the app is served from its
  * sources instead of a build.
  */
 export async function main(args) {
@@ -82,7 +82,7 @@ async function untilEnd(server, ending) {
 }
 
 /**
- * Ctrl-C, SIGTERM and the end of the npm that started us, noted from the first moment on. npm passes a Ctrl-C on once more, so
+ * Listens for Ctrl-C, SIGTERM and the end of the npm that started us from the first moment on. npm forwards a Ctrl-C once more, so
  * later ones mean nothing new.
  */
 function createEnding() {

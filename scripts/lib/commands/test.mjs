@@ -9,7 +9,7 @@ import { resolveSettings } from '../settings.mjs'
 import { seconds } from '../steps.mjs'
 import { add, countLine, nothing, readJestReport, readPlaywrightReport } from '../test-results.mjs'
 
-/** What each kind of test is made of; jest's kinds are patterns over the paths of test files. */
+/** The parts of each kind of test; jest's kinds are patterns over the paths of test files. */
 const KINDS = {
   checks: { checks: true },
   unit: { jest: '^(?!.*tests/(api|screens|architecture|faults)/)' },
@@ -20,21 +20,21 @@ const KINDS = {
   faults: { faults: true },
   all: { checks: true, jest: '^(?!.*tests/faults/)', browser: true },
 }
-/** As many browsers at once as a machine of two cores keeps busy. */
+/** As many concurrent browsers as keep a machine with two cores busy. */
 const BROWSER_WORKERS = 2
 const USAGE = `Usage: npm test [-- --only ${Object.keys(KINDS).join(' | ')} [pattern]]; npm run test:full likewise`
 
 const local = (...parts) => path.join(projectRoot, ...parts)
-/** Where a run leaves its reports: a folder for each kind of run. */
+/** The folder of a run's reports, one for each kind of run. */
 let results = local('test-results')
 
-/** The time of each part of the run, in milliseconds. */
+/** The duration of each part of the run, in milliseconds. */
 const times = []
 
 /**
- * `npm test`: the gate of every change, a sample of the long tests and the browser tests that are tagged `@gate`. `npm run test:full`
- * (`--full`): everything. All parts are run, even after a failure, and counted; the times of the parts and the sum are the last lines.
- * `--only <kind> [pattern]` runs a part. PostgreSQL, the app and the demo are real and live in a folder of their own, which is removed at
+ * `npm test`: the gate of every change, with a sample of the long tests and the browser tests tagged `@gate`. `npm run test:full`
+ * (`--full`): everything. All parts run, even after a failure, and are counted; the last lines are the times of the parts and the totals.
+ * `--only <kind> [pattern]` runs one part. PostgreSQL, the app and the demo are real and live in a folder of their own, which is removed at
  * the end.
  */
 export async function main(args) {
@@ -52,7 +52,7 @@ export async function main(args) {
     mkdirSync(results, { recursive: true })
     const { checks, jest, browser, faults } = KINDS[kind]
     counts = add(counts, await check('Generate the database client', generate))
-    // The types are checked by one process; what needs no types is done beside it.
+    // One process checks the types; everything that needs no types runs in parallel.
     const [checked, loaded] = await Promise.all([
       checks ? runChecks() : nothing,
       browser ? check('Load the demo', () => loadDemoDatabase(folder, undo)) : nothing,
@@ -83,7 +83,7 @@ function readArguments(args) {
   return { kind: named ? rest[0] : 'all', pattern: rest[1], isFull }
 }
 
-/** Types beside everything else that is read off the sources. */
+/** The type check in parallel with all other checks of the sources. */
 async function runChecks() {
   // What `npm run dev` left there is older than the sources.
   rmSync(local('.next/dev/types'), { recursive: true, force: true })
@@ -143,7 +143,7 @@ async function runJest(folder, undo, kindPattern, { pattern, workers }) {
       DATA_DIR: path.join(folder, 'jest'),
       NODE_ENV: 'test',
     },
-    { hideOutput: true }, // jest writes its JSON there; what it says to people goes to the error stream
+    { hideOutput: true }, // jest writes its JSON there; its messages for people go to stderr
   )
   times.push({ name: `Tests (${name})`, took: Date.now() - began })
   return add(opened, readJestReport(report, code))
@@ -155,7 +155,7 @@ function buildApp(folder) {
   })
 }
 
-/** Browser tests run against the production build, served as `npm start` serves it, with the demo loaded: an app for each worker. */
+/** Browser tests run against the production build, served as `npm start` serves it, with the demo loaded: one app for each worker. */
 async function runBrowserTests(folder, undo, { pattern, isFull }) {
   let browser
   let shell
@@ -183,7 +183,7 @@ async function runBrowserTests(folder, undo, { pattern, isFull }) {
       'test',
       '--pass-with-no-tests',
       ...(pattern ? [pattern] : []),
-      // Who names a file wants all of it.
+      // If a file is named, all of it runs.
       ...(isFull || pattern ? [] : ['--grep', '@gate']),
     ],
     {
@@ -199,7 +199,7 @@ async function runBrowserTests(folder, undo, { pattern, isFull }) {
   return add(counts, await check('Nothing private in the logs of the apps', () => checkLogs(apps)))
 }
 
-/** Everything that the browser tests did went through the apps' logs; names, addresses, secrets and answers must not be there. */
+/** Everything that the browser tests did went through the apps' logs, which must not contain names, addresses, secrets or answers. */
 async function checkLogs(apps) {
   const { findPrivate, readPrivateTexts } = await import('../log-hygiene.mjs')
   for (const { databaseUrl, log } of apps) {
@@ -208,14 +208,14 @@ async function checkLogs(apps) {
   }
 }
 
-/** Settings of an app whose data lies in `dataDir`, on a port that is free. */
+/** Settings of an app with its data in `dataDir`, on a free port. */
 async function settingsIn(dataDir) {
   const { freePort } = await import('../postgres.mjs')
   const own = { DATABASE_URL: '', APP_URL: '', DATA_DIR: dataDir, PORT: String(await freePort()) }
   return resolveSettings({ ...process.env, ...own })
 }
 
-/** The database with the demo, which the apps of the browser tests copy; and the folder of what is stored beside it. */
+/** The database with the demo, which the apps of the browser tests copy, and the folder of its stored files. */
 let demo
 
 async function loadDemoDatabase(folder, undo) {
@@ -229,14 +229,14 @@ async function loadDemoDatabase(folder, undo) {
   demo = { url: database.url, dataDir: settings.dataDir }
 }
 
-/** An app for each worker, on a copy of the demo and of what is stored beside it; none meets what another's tests change. */
+/** An app for each worker, on its own copy of the demo and its stored files, so that tests do not affect each other. */
 async function startApps(folder, undo) {
   const { copyDatabase } = await import('../postgres.mjs')
   const { startServer } = await import('../server-process.mjs')
   const apps = []
   for (let number = 1; number <= BROWSER_WORKERS; number += 1) {
     const dataDir = path.join(folder, `app-${number}`)
-    // With its secrets: settings that were made before would be those of another folder.
+    // Including its secrets: settings created earlier would belong to another folder.
     cpSync(demo.dataDir, dataDir, { recursive: true, filter: (file) => !path.basename(file).startsWith('postgres') })
     const settings = await settingsIn(dataDir)
     const databaseUrl = await copyDatabase(demo.url, `app_${number}`)
@@ -249,7 +249,7 @@ async function startApps(folder, undo) {
   return apps
 }
 
-/** One check: passed when `work` does not throw. Its time and, when it failed, its words are shown. */
+/** One check: passes if `work` does not throw. Prints its duration and, if it failed, the error message. */
 async function check(name, work) {
   try {
     await heading(name, work)
@@ -303,7 +303,7 @@ async function cleanUp(undo, folder) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Ctrl-C ends the running step and what was started for it. */
+/** Ctrl-C ends the running step and everything started for it. */
 function endOnSignal(undo, folder) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {

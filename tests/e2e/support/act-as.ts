@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Begins to act as the one person that the search of the page has found; `home` is where they begin. */
+/** Starts acting as the only person found by the search on the page; `home` is where they start. */
 export async function beginToAct(page: Page, home = /\/assignments$/): Promise<void> {
   await page.getByRole('button', { name: /^Act as / }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('The help request of the tests')
@@ -8,7 +8,7 @@ export async function beginToAct(page: Page, home = /\/assignments$/): Promise<v
   await expect(page).toHaveURL(home)
 }
 
-/** Finds the one person of a user name, and begins to act as them. */
+/** Finds the person with a user name, and starts acting as them. */
 export async function actAs(page: Page, username: string, home?: RegExp): Promise<void> {
   await page.goto('/people')
   await page.getByRole('searchbox', { name: 'Search people' }).fill(username)

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from './accounts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 
-/** The calls of one signed-in account over HTTP, outside of any page. */
+/** The calls of one signed-in account over HTTP, without a page. */
 export type Api = {
   userId: string
   /** The `Cookie` header of the session. */
@@ -21,7 +21,7 @@ async function resultOf<Result>(answer: APIResponse, what: string): Promise<Resu
   return (await answer.json()).result as Result
 }
 
-/** Sends once more what came too soon behind another test's calls, after the time that the answer names. */
+/** Repeats a call that exceeded a rate limit after another test's calls, after the time given in the response. */
 async function sendAgainIfLimited(send: () => Promise<APIResponse>): Promise<APIResponse> {
   const answer = await send()
   if (answer.status() !== 429) return answer
@@ -29,7 +29,7 @@ async function sendAgainIfLimited(send: () => Promise<APIResponse>): Promise<API
   return send()
 }
 
-/** Signs an account in; each call throws unless it succeeds. */
+/** Signs in an account; each call throws unless it succeeds. */
 export async function apiOf(playwright: Playwright, baseURL: string, username: string): Promise<Api> {
   const signing = await playwright.request.newContext({ baseURL })
   const answer = await signing.post('/api/sessions', { data: { username, password: DEMO_PASSWORD } })

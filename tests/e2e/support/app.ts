@@ -1,8 +1,8 @@
-/** An app that browser tests look at. */
+/** An app used by browser tests. */
 type App = { url: string; databaseUrl: string; dataDir: string }
 
 const {
-  // `npm test` starts an app for each worker and names them here. A narrow run by hand may name one that runs already:
+  // `npm test` starts an app for each worker and names them here. For a manual run of a few tests, name one that is already running:
   //   E2E_BASE_URL=http://localhost:3000 npx playwright test library
   E2E_BASE_URL: url = 'http://localhost:3000',
   E2E_DATABASE_URL: databaseUrl = '',
@@ -13,5 +13,5 @@ const {
 /** The apps of this run, one for each worker. */
 export const apps: readonly App[] = JSON.parse(E2E_APPS)
 
-/** The app of the worker that asks: nobody else's tests change what it holds. */
+/** The app of the current worker: no other worker's tests change its data. */
 export const ownApp = apps[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] as App

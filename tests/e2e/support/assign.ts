@@ -1,12 +1,12 @@
 import type { Api } from './api'
 import type { Database } from './database'
 
-/** An assignment of these tests, with the work of its students by account. */
+/** An assignment of these tests, with its students' work by account. */
 export type Given = { assignmentId: string; workOf(username: string): Promise<string> }
 
 type Target = { group: string } | { student: string }
 
-/** Assigns an item through the call, from an hour ago on and without an end. */
+/** Assigns an item through the API, starting an hour ago and without an end. */
 export async function assign(
   teacher: Api,
   database: Database,

@@ -6,28 +6,28 @@ const AXE = readFileSync(path.resolve(import.meta.dirname, '../../../node_module
 
 type Finding = { id: string; impact: string | null; nodes: { target: unknown[]; failureSummary?: string }[] }
 
-/** Expects axe-core to find nothing on the page as it stands now; `where` names the screen in the failure. */
+/** Expects no axe-core violations on the current page; `where` names the screen in the failure. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A menu stands beside the landmarks, over a page that is hidden from screen readers meanwhile.
+  // A menu is next to the landmarks, over a page that is hidden from screen readers meanwhile.
   const region = { enabled: (await page.getByRole('menu').count()) === 0 }
   await expectNothing(page, where, { rules: { 'document-title': { enabled: false }, region } })
 }
 
-/** Expects that all can be read in the colours that the page has now: what else axe-core looks for is the same in each theme. */
+/** Expects sufficient contrast in the current colours: the other rules of axe-core give the same result in each theme. */
 export async function expectContrast(page: Page, where: string): Promise<void> {
   await expectNothing(page, where, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 }
 
 async function expectNothing(page: Page, where: string, options: object): Promise<void> {
-  // Waited for here and left out below: the title comes a moment after what it is about, and anew with each reading of the page.
+  // Waited for here and left out below: the title appears a moment after its content, and again after each refresh of the page.
   await expect(page, where).toHaveTitle(/./)
-  // Evaluated and not added as a script, which the content security policy would refuse.
+  // Evaluated instead of added as a script, which the content security policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const findings = await page.evaluate(async (options) => {
     const { axe } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: Finding[] }> }
     }
-    // A colour on its way to another one is no colour of the design. Brought to its end and not awaited: a page that is not in front may stand still.
+    // A colour in transition is not one of the design. Transitions are finished instead of awaited, because a page in the background may pause them.
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
@@ -40,7 +40,7 @@ async function expectNothing(page: Page, where: string, options: object): Promis
   expect.soft({ where, findings }).toEqual({ where, findings: [] })
 }
 
-/** Expects no scrolling sideways. */
+/** Expects no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const { width, inner } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,

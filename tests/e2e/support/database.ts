@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The database of the app under test, for what no screen shows: ids by package key, marks in stored fields. */
+/** The database of the app under test, for what no screen shows: ids by package key, markers in stored fields. */
 export class Database {
   private readonly pool: pg.Pool
 
@@ -27,7 +27,7 @@ export class Database {
     ])
   }
 
-  /** The id of the first wrong choice of an imported question: ids within items are made when they are stored. */
+  /** The id of the first wrong choice of an imported question: ids within items are created when they are stored. */
   wrongChoiceId(packageName: string, key: string): Promise<string> {
     return this.value(
       `SELECT choice->>'id' AS value FROM "content", jsonb_array_elements("data"->'choices') choice

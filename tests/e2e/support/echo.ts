@@ -10,17 +10,17 @@ export const FINN = 'student5@example.org'
 export const ISAAC = 'student6@example.org'
 export const HANA = 'student7@example.org'
 
-/** What a page shows after a ring, where reading it again may be spaced. */
+/** Timeout for what a page shows after an event, because refreshes may be spaced. */
 export const soon = { timeout: 20_000 }
 
-/** What each of them answers to the echo; ten words at least. */
+/** The students' answers to the echo; ten words at least. */
 export const SAID: Partial<Record<DemoAccount, string>> = {
   [FINN]: 'A bee gathers the nectar of a thousand flowers and makes none of them.',
   [ISAAC]: 'A conductor gathers all the sounds of the band and plays not one note.',
   [HANA]: 'My grandmother gathers us all on Sundays although she never makes a plan.',
 }
 
-/** The echo of the demo that asks for two reviews, in an assignment of its own. */
+/** The demo's echo that requires two reviews, in an assignment of its own. */
 export type EchoLesson = Given & {
   echoId: string
   pathOf(account: DemoAccount): Promise<string>
@@ -58,7 +58,7 @@ export async function echoLesson(
   }
 }
 
-/** Where a student reviews the answers of others. */
+/** The place where a student reviews the answers of others. */
 export const reviewing = (page: Page): Locator => page.getByRole('region', { name: 'Review a classmate’s answer' })
 /** One of the two lists of ratings. */
 export const ratings = (page: Page, kind: 'Given' | 'Received'): Locator =>

@@ -7,13 +7,13 @@ import { importPackage } from './packages'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const MEDIA = path.resolve(ROOT, process.env.TRAVERSE_DATA || '../shared/data', 'media')
 
-/** The films of the shared data as a package of these tests: each is a source by its key. */
+/** The films of the shared data as a package for these tests: each is a source by its key. */
 export const FILMS = {
   name: 'films',
   chapter: 'films',
   isThere: existsSync(path.join(MEDIA, 'friday.mp4')),
   why: `${MEDIA} is not there; set TRAVERSE_DATA to the folder of the shared data`,
-  /** Where the captions of a film lie, to be compared with what is shown. */
+  /** The path of a film's captions, to compare them with what is shown. */
   captions: (file: string) => path.join(MEDIA, file),
 }
 

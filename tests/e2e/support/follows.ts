@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the tab has asked for its session and follows it, which is the last thing that a page begins to do. */
+/** Waits until the tab has requested its session and follows it, which is the last thing that a page starts. */
 export async function follows(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -1,16 +1,16 @@
 import type { BrowserContext, Request, Route } from '@playwright/test'
 
-/** What was held of an address, and how to let it go: what is asked for after that goes its way. */
+/** Requests held at an address, and a way to release them; later requests are not held. */
 export type Held = { held: Route[]; release(end?: (route: Route) => Promise<void>): Promise<void> }
 
-/** Whether the router asks for a page, or fetches one ahead as a whole. */
+/** Whether the router requests a page, or prefetches one in full. */
 export const isOfRouter = (request: Request) =>
   request.headers().rsc !== undefined && request.headers()['next-router-prefetch'] === undefined
 
 /** The scripts of the build. */
 export const SCRIPTS = /^\/_next\/static\/.*\.js$/
 
-/** Holds what a browser asks for at a path, or at paths of a shape. */
+/** Holds a browser's requests to a path, or to paths matching a pattern. */
 export async function hold(
   context: BrowserContext,
   path: string | RegExp,

@@ -5,9 +5,9 @@ import type { Database } from './database'
 
 const APP = path.resolve(import.meta.dirname, '../../../app')
 
-/** Calls that answer without a session, each by its own reason: sign-in, the two checks, the description, and what is reserved but not there. */
+/** Calls that work without a session, each for its own reason: sign-in, the two checks, the description, and reserved paths. */
 const PUBLIC_CALLS = ['/api/sessions', '/api/health', '/api/ready', '/api/openapi.json', '/api/[...path]']
-/** A signature in the address stands for the session. */
+/** A signature in the address replaces the session. */
 const SIGNED_CALLS = ['/api/private/media/[token]', '/api/uploads/[uploadId]/file']
 
 function filesNamed(name: string): string[] {
@@ -19,14 +19,14 @@ function patternOf(file: string): string {
   return `/${parts.filter((part) => part !== '.' && !/^\(.*\)$/.test(part)).join('/')}`
 }
 
-/** The addresses of all pages that need a session, with their parameters in brackets. */
+/** The addresses of all pages that require a session, with their parameters in brackets. */
 export function protectedPages(): string[] {
   return filesNamed('page.tsx')
     .map(patternOf)
     .filter((pattern) => !isPublicPath(pattern))
 }
 
-/** The addresses of all calls that need a session. */
+/** The addresses of all calls that require a session. */
 export function protectedCalls(): string[] {
   return filesNamed('route.ts')
     .map(patternOf)
@@ -34,7 +34,7 @@ export function protectedCalls(): string[] {
 }
 
 const ANY = '00000000-0000-7000-8000-000000000000'
-/** Which table an id in an address is of, by the name of the parameter or of the folder before it. */
+/** The table to which an id in an address belongs, by the name of the parameter or of the folder before it. */
 const TABLES: Readonly<Record<string, string>> = {
   userAssignmentId: 'user_assignment',
   'user-assignments': 'user_assignment',
@@ -52,7 +52,7 @@ const TABLES: Readonly<Record<string, string>> = {
   sessions: 'session',
 }
 
-/** An address with ids of records that are really there, so that a hole would show something. */
+/** An address with ids of existing records, so that a leak would show something. */
 export async function fillAddress(database: Database, pattern: string): Promise<string> {
   const parts = pattern.split('/')
   const filled: string[] = []

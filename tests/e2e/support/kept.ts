@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { soon } from './echo'
 
-/** The page is kept for offline reading once the worker controls it and has put it into its cache. */
+/** The page is kept for offline reading once the worker controls it and has cached it. */
 export function isKept(page: Page): Promise<void> {
   return expect
     .poll(

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More tools, fields and cards than any page with an editor has. */
+/** An upper bound for the tools, fields and cards on any page with an editor. */
 const MANY = 150
 
-/** What somebody does who writes by keyboard alone. */
+/** The actions of a user who works only with the keyboard. */
 export class Keyboard {
   constructor(
     private readonly page: Page,
-    /** The text that is written. */
+    /** The text being written. */
     private readonly box: Locator,
     private readonly tools: Locator,
   ) {}
@@ -20,7 +20,7 @@ export class Keyboard {
     return this.page.keyboard.type(text)
   }
 
-  /** Presses a key until the focus is where it is to be. */
+  /** Presses a key until the focus is where it should be. */
   async walkTo(key: 'Tab' | 'ArrowRight' | 'ArrowDown', to: Locator): Promise<void> {
     await expect(to).toBeVisible()
     const isFocused = () => to.evaluate((element) => element === document.activeElement)
@@ -28,7 +28,7 @@ export class Keyboard {
     await expect(to).toBeFocused()
   }
 
-  /** Goes to a tool and presses it. */
+  /** Moves to a tool and presses it. */
   async tool(name: string | RegExp, { exact = false } = {}): Promise<void> {
     await expect(this.box).toBeFocused()
     await this.press('Alt+F10')
@@ -36,7 +36,7 @@ export class Keyboard {
     await this.press('Enter')
   }
 
-  /** Chooses in a menu of the tools. */
+  /** Chooses an entry in a menu of the tools. */
   async choose(menu: string | RegExp, item: string): Promise<void> {
     await this.tool(menu)
     const role = this.page.getByRole('menuitemradio', { name: item, exact: true })
@@ -44,17 +44,17 @@ export class Keyboard {
     await this.press('Enter')
   }
 
-  /** Goes to the next line and selects it. */
+  /** Moves to the next line and selects it. */
   async selectNext(): Promise<void> {
     await expect(this.box).toBeFocused()
     for (const keys of ['End', 'ArrowRight', 'Shift+End']) {
       await this.press(keys)
-      // The browser tells a page of a new selection a moment later, which no hand is quicker than.
+      // The browser notifies a page of a new selection a moment later, before any user could react.
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     }
   }
 
-  /** Writes into the field that a label names, in the place of what it holds. */
+  /** Replaces the content of the field with a label. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.walkTo('Tab', field)
     await this.press('ControlOrMeta+a')

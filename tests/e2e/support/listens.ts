@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until React has taken over every button and field of the page, for at most five seconds: some tests hold
+ * Waits until React has hydrated every button and field of the page, for at most five seconds: some tests hold
  * the scripts back on purpose.
  */
 export async function listens(page: Page): Promise<void> {
@@ -12,8 +12,8 @@ export async function listens(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: whether every button and field of it carries what React keeps on an element it has taken over. Words of a text come as
- * HTML; theirs is the element that holds them.
+ * Runs in the page: whether every button and field has the property that React sets on hydrated elements. Vocabulary words in a text come as
+ * HTML; for them it is the surrounding element.
  */
 function isTakenOver(): boolean {
   if (!document.querySelector('script[src*="/_next/"]')) return true

@@ -7,13 +7,13 @@ import { ownApp } from './app'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 
-/** The lesson of these tests: every kind of question once, and `secret-` marks wherever students must not look. */
+/** The lesson of these tests: every kind of question once, with `secret-` markers wherever students must not look. */
 export const POND = { name: 'pond', folder: path.join(ROOT, 'tests/e2e/packages/pond') }
 
-/** A film of six seconds as HLS, as DASH and as a file. */
+/** A six-second film as HLS, as DASH and as a file. */
 export const STREAM = { name: 'stream', folder: path.join(ROOT, 'tests/e2e/packages/stream') }
 
-/** Where the real packages lie; `why` says how to get there when they are not. */
+/** The path of the real packages; `why` says how to get them if they are missing. */
 export function realPackage(name: string): { folder: string; isThere: boolean; why: string } {
   const folder = path.resolve(ROOT, process.env.TRAVERSE_DATA || '../shared/data', 'packages', name)
   return {

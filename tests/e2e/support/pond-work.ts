@@ -3,7 +3,7 @@ import type { Given } from './assign'
 import type { Database } from './database'
 import { soon } from './echo'
 
-/** The names of the pages of the tests' own lesson, by their keys. */
+/** The names of the pages in the tests' own lesson, by their keys. */
 const TITLES = {
   'pond-start': 'Before You Read',
   'pond-aloud': 'Read It Aloud',
@@ -25,7 +25,7 @@ export class PondWork {
     return this.given.assignmentId
   }
 
-  /** The address of the work, which leads to the page that was open last. */
+  /** The address of the work, which redirects to the page that was open last. */
   get path(): string {
     return `/assignments/${this.id}`
   }
@@ -45,13 +45,13 @@ export class PondWork {
       .getByRole('link', { name: new RegExp(`^${TITLES[key]}`) })
   }
 
-  /** Opens a page as a whole. */
+  /** Opens a page with a full load. */
   async open(key: Key): Promise<void> {
     await this.page.goto(await this.pathOf(key))
     await expect(this.title(key)).toBeVisible(soon)
   }
 
-  /** Waits until the mark of the page on screen is there: with it the page is read again, and what was fetched ahead forgotten. */
+  /** Waits until the current page has its mark, after which the page is refreshed and prefetched pages are discarded. */
   isMarked(key: Key): Promise<void> {
     return expect(this.link(key).and(this.page.getByRole('link', { name: /\(partially complete\)$/ }))).toBeVisible(
       soon,

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 
 export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-/** Sends exactly this path and these headers: nothing is decoded, joined, followed or added, as an attacker's own program would do it. */
+/** Sends exactly this path and these headers: nothing is decoded, merged, followed or added, as with an attacker's own program. */
 export function raw(
   baseURL: string,
   path: string,

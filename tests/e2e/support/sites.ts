@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 type Site = { origin: string; close(): Promise<void> }
 
-/** A site of somebody else, on an origin of its own and by https. `host` is 127.0.0.1, or localhost for the site of the product. */
+/** Another site, with its own origin, over https. `host` is 127.0.0.1, or localhost for the site of the product. */
 export async function startSite(answer: RequestListener, host = '127.0.0.1'): Promise<Site> {
   const server = https.createServer(selfSigned(host), answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,11 +27,11 @@ export async function startSite(answer: RequestListener, host = '127.0.0.1'): Pr
   return { origin: `https://${host}:${port}`, close }
 }
 
-/** A site each of whose pages is this HTML. */
+/** A site that serves this HTML on each page. */
 export const startPage = (html: string): Promise<Site> =>
   startSite((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html))
 
-/** The product once more, on the database of the app under test, by https and with another environment. */
+/** A second instance of the product, on the database of the app under test, over https and with another environment. */
 export async function startProduct(environment: Record<string, string>): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'traverse-embedded-'))
   const port = await freePort()

@@ -12,18 +12,18 @@ import { PondWork } from './pond-work'
 type CallFixtures = {
   /** The address of the app. */
   origin: string
-  /** The calls of an account, without a browser. */
+  /** The API calls of an account, without a browser. */
   apiOf(account: DemoAccount): Promise<Api>
 }
 
 type Fixtures = {
-  /** Signs the browser of this test in, as the sign-in form would, without showing it. */
+  /** Signs in the browser of this test as the sign-in form would, without showing it. */
   signIn(account: DemoAccount): Promise<void>
   /** The tests' own lesson as the work of a student, who is signed in on the page of this test. */
   pondWork(account: DemoAccount, settings?: Record<string, unknown>): Promise<PondWork>
-  /** A further person: a browser of their own, signed in, with an empty page that is watched like the first. */
+  /** Another person with a browser of their own, signed in, with an empty page that is watched like the first. */
   person(account: DemoAccount): Promise<Page>
-  /** What the pages complained about: errors that nobody caught, refused scripts, messages of `console.error`. */
+  /** Problems reported by the pages: uncaught errors, blocked scripts, and messages of `console.error`. */
   complaints: string[]
 }
 
@@ -34,12 +34,12 @@ type WorkerFixtures = {
 }
 
 /**
- * Messages that say no more than the answer's status does; tests of refusals cause them on purpose. And what the realtime client still has to say
- * on a socket that the browser closes, as its page goes.
+ * Messages that only repeat the response's status; tests of refusals cause them on purpose. Also what the realtime client still reports
+ * about a socket that the browser closes when its page is left.
  */
 const EXPECTED = /^Failed to load resource|^WebSocket is already in CLOSING or CLOSED state/
 
-/** Playwright's `test` with the demo's accounts and the tests' own lesson, for what needs no browser. */
+/** Playwright's `test` with the demo's accounts and the tests' own lesson, for tests without a browser. */
 export const callTest = base.extend<CallFixtures, WorkerFixtures>({
   origin: async ({ baseURL }, use) => {
     await use(baseURL ?? '')
@@ -71,7 +71,7 @@ export const callTest = base.extend<CallFixtures, WorkerFixtures>({
   ],
 })
 
-/** The same with browsers; a test fails when a page it looked at complained. */
+/** The same with browsers; a test fails if one of its pages reported a problem. */
 export const test = callTest.extend<Fixtures>({
   signIn: async ({ context }, use) => {
     await use((account) => signInto(context, account))
@@ -122,7 +122,7 @@ function listen(page: Page, complaints: string[]): void {
   })
 }
 
-/** Has a page that is opened or loaded again count as there once its buttons answer; a press before that would be a test of luck. */
+/** Makes opening or reloading a page wait until its buttons react; an earlier press would make a test depend on luck. */
 function opensWhole(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)

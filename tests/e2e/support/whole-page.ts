@@ -6,7 +6,7 @@ import type { Database } from './database'
 type Made = { id: string; version: number }
 type Item = { id: string; name: string }
 
-/** A reading of plain words, and the items that stand in it once it is written. */
+/** A plain reading, and the items that it contains once it is written. */
 type WholePage = {
   id: string
   chapter: string
@@ -16,7 +16,7 @@ type WholePage = {
   goal: Item
 }
 
-/** The lines of the reading before anybody writes in it; each word becomes the construct that it is named after. */
+/** The lines of the reading before it is edited; each word becomes the construct it is named after. */
 const LINES =
   'Plain Title Big Middle Small Said Drop Code Centred Righty Beside Deep First Dots Bold One Italic Back Under Books Struck Cards Marked Heads Above Bare Below Answer Inside Outside Chip Fact Pic End'.split(
     ' ',
@@ -24,9 +24,9 @@ const LINES =
 
 export const OUTSIDE = 'https://tides.example/tables'
 
-/** Makes the reading in a chapter, with what it is to show: a question, a fun fact, a page to link to; the picture is one of the demo. */
+/** Creates the reading in a chapter, with its items: a question, a fun fact, a page to link to; the picture comes from the demo. */
 export async function makeWholePage(author: Api, database: Database): Promise<WholePage> {
-  // Other runs on this database have made the same.
+  // Other runs on this database have created the same.
   const mark = randomUUID().slice(0, 8)
   async function make(item: Record<string, unknown>): Promise<Item> {
     const name = `${item.name} ${mark}`
@@ -65,13 +65,13 @@ export async function makeWholePage(author: Api, database: Database): Promise<Wh
   }
 }
 
-/** A block with its fields, as it is stored. */
+/** A block with its fields, as stored. */
 const block = (name: string, fields: Record<string, string>) =>
   `<div data-block="${name}"${Object.entries(fields)
     .map(([field, value]) => ` data-${field}="${value}"`)
     .join('')}></div>`
 
-/** The reading as it is stored once all of it is written; `link` is the link item that was made on the way. */
+/** The reading as stored once all of it is written; `link` is the link item that was created on the way. */
 export function wholePage({ question, picture, fact, goal }: WholePage, link: string): string {
   const p = (words: string) => `<p>${words}</p>`
   const list = (tag: string, variant: string, word: string) =>
@@ -134,7 +134,7 @@ export function wholePage({ question, picture, fact, goal }: WholePage, link: st
   ].join('')
 }
 
-/** The fields that are written into each block, by the names of the form and in its order. */
+/** The fields written into each block, by their labels and in the order of the form. */
 export const BLOCKS: readonly (readonly [
   insertion: string,
   fields: readonly (readonly [label: string, text: string])[],
@@ -165,7 +165,7 @@ export const BLOCKS: readonly (readonly [
   ],
 ]
 
-/** The list variants by their words and names. */
+/** The list variants by their text and name. */
 export const LISTS = [
   ['Dots', 'Bullets'],
   ['One', 'Numbered'],
@@ -176,11 +176,11 @@ export const LISTS = [
   ['Bare', 'Without marks'],
 ] as const
 
-/** Finds the id of the link item that a stored text names at a word. */
+/** Finds the id of the link item at a word of a stored text. */
 export const linkItemIn = (stored: string): string =>
   /data-content-id="([^"]+)" data-content-type="link"/.exec(stored)?.[1] ?? 'no link item'
 
-/** What a reader meets, by selectors of the page and words. */
+/** What a reader sees, by selectors of the page and text. */
 const READ: readonly (readonly [selector: string, words: string])[] = [
   ['[data-level="1"]', 'Title'],
   ['[data-level="2"]', 'Big'],
@@ -228,7 +228,7 @@ export async function expectRead(page: Page, { picture }: WholePage): Promise<vo
   const shown = (selector: string, words: string): Locator => text.locator(selector).filter({ hasText: words }).first()
   await expect(shown('[data-level="1"]', 'Title')).toBeVisible()
   for (const [selector, words] of READ) await expect(shown(selector, words), `${selector} ${words}`).toBeVisible()
-  // Pictures are fetched as they come near.
+  // Pictures are loaded when they come near the viewport.
   await shown('p', 'Pic').scrollIntoViewIfNeeded()
   await expect(text.locator('.inline-image img')).toBeVisible()
   await shown('table', 'Frog').scrollIntoViewIfNeeded()

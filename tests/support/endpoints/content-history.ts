@@ -4,7 +4,7 @@ import type { AccessWorld } from '../access-world'
 import { listPath } from '../api'
 import type { EndpointCase } from './row'
 
-/** An item that the teacher made and shares with nobody. */
+/** An item that the teacher created and shares with nobody. */
 const ownItem = ({ classroom }: AccessWorld) => createContent({ createdById: classroom.teacher.id })
 
 const answers = '403 403 403 200 404 404 404 404 404 200'

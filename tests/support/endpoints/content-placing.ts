@@ -4,7 +4,7 @@ import type { AccessWorld } from '../access-world'
 import { listPath } from '../api'
 import type { EndpointCase } from './row'
 
-/** An item that the teacher inserted into another, both apart from the lesson of the class. */
+/** An item that the teacher inserted into another, both outside the class's lesson. */
 const nextInsertion = ({ classroom }: AccessWorld) =>
   createContentInsertion({ createdById: classroom.teacher.id, userId: classroom.teacher.id })
 

@@ -26,7 +26,7 @@ async function nextEcho({ classroom }: AccessWorld) {
 type Echo = Awaited<ReturnType<typeof nextEcho>>
 const echoes = new WeakMap<AccessWorld, Promise<Echo & { given: { id: string }; loan: { id: string } }>>()
 
-/** One such echo of the world, on which the student has given a heart and holds a loan. */
+/** Another such echo of the world, on which the student has given a heart and has an answer checked out for review. */
 function echoOf(world: AccessWorld) {
   const known = echoes.get(world)
   if (known) return known
@@ -50,7 +50,7 @@ async function nextLoan(world: AccessWorld) {
   return createPeerReview({ interactionId: peer.answer.id, userAssignmentId: own.workId })
 }
 
-/** They name answers of others as classmates do. */
+/** They identify the answers of others as classmates do. */
 const STUDENTS: readonly ActorKind[] = ['student', 'classmate', 'stranger']
 
 const review = { comment: 'Well seen.' }

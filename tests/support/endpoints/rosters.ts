@@ -8,7 +8,7 @@ import type { EndpointCase } from './row'
 
 const next = ({ people, classroom }: AccessWorld) =>
   createRosterImport(people.districtAdmin, classroom.group.districtId)
-/** Who runs the district reads; who began it writes. */
+/** The district's admins can read it; only the user who started it can write. */
 const WRITES = '403 403 403 403 403 403 404'
 
 export const rostersEndpoints: Record<string, EndpointCase> = {
@@ -19,7 +19,7 @@ export const rostersEndpoints: Record<string, EndpointCase> = {
   },
   'POST /api/roster-imports': {
     requestOf: async ({ people, classroom }, who) => {
-      // One file of a district is read at a time.
+      // Only one file of a district is read at a time.
       while ((await db().rosterImport.count({ where: { state: 'reading' } })) > 0) await wait(20)
       const { id: uploadId } = await createUpload({ createdById: people[who].id, type: 'document' })
       return { path: 'roster-imports', body: { uploadId, districtId: classroom.group.districtId } }

@@ -2,7 +2,7 @@ import { recordUndoStep } from '@/lib/undo/server/record-undo-step'
 import type { AccessWorld } from '../access-world'
 import type { EndpointCase } from './row'
 
-/** The id of the last step that `createStep` made; other calls may create steps as well. */
+/** The id of the last step created by `createStep`; other calls may create steps as well. */
 let newest = ''
 
 /** Records an undo step without changes for the class's teacher. */

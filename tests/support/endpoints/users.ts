@@ -21,7 +21,7 @@ export const usersEndpoints: Record<string, EndpointCase> = {
     answers: '404 404 404 yes no no yes yes 404 yes',
   },
   'GET /api/users': {
-    // By the id: the whole list of a sysadmin has more pages than one.
+    // By id, because a sysadmin's full list has more than one page.
     requestOf: ({ people }) => ({ path: listPath('users', { where: { id: people.student.id } }) }),
     lists: ({ people }) => people.student.id,
     answers: 'yes no no yes no no yes yes no yes',

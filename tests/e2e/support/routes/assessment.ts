@@ -2,7 +2,7 @@ import { BRAND, LIBRARY, MAKER, NOWHERE, type Route, see, to } from './model'
 
 const TOOL = see('Assessments')
 
-/** RT-12: the legacy assessment tool, in its frame and by itself. */
+/** RT-12: the legacy assessment tool, in its frame and directly. */
 export const ASSESSMENT: readonly Route[] = [
   { page: '/assessment/[[...tail]]', at: '/assessment', for: LIBRARY, shows: TOOL },
   { page: '/assessment/[[...tail]]', at: '/assessment/assessments', for: LIBRARY, shows: TOOL },

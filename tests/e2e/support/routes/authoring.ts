@@ -3,13 +3,13 @@ import { AUTHOR, LIBRARY, NOWHERE, type Route, SIGNED_IN, see, to } from './mode
 const AUTHOR_PAGE = '/content-author/[...path]'
 const BUILDER_PAGE = '/content-builder/[...path]'
 
-/** RT-34: the builder and the author’s area. A request that no browser made makes nothing. */
+/** RT-34: the builder and the author’s area. A request without browser headers creates nothing. */
 export const AUTHORING: readonly Route[] = [
   { page: '/item-preview/[id]', at: '/item-preview/{chapter}', for: LIBRARY, shows: see('Preview', null) },
   { page: '/content-author', at: '/content-author', for: AUTHOR, shows: see('Authoring') },
   {
     page: AUTHOR_PAGE,
-    // The shape alone decides where it leads; who may go there, the next address asks.
+    // Only the form decides the redirect; the next address checks the permission.
     at: '/content-author/interactive/poll/{question}',
     for: SIGNED_IN,
     shows: to('/content-author/edit/interactive/type/poll/{question}'),

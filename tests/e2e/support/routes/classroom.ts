@@ -21,7 +21,7 @@ export const CLASSROOM_ROUTES: readonly Route[] = [
     shows: see('{foreignChapterName}'),
     but: nobodyButSysadmin(CLASSROOM),
   },
-  // Of the groups that one teaches alone: who runs the school does not steer.
+  // Only of groups that the user teaches: school staff do not steer.
   ...record(
     '/classroom/assignments/[assignmentId]/live',
     '/classroom/assignments/{groupAssignment}/live',
@@ -61,7 +61,7 @@ export const CLASSROOM_ROUTES: readonly Route[] = [
   ...record('/classroom/groups/[groupId]/sign-ins', '/classroom/groups/{group}/sign-ins', see('Sign-in sheet')),
   { page: '/classroom/people', at: '/classroom/people', for: ADMIN, shows: see('People') },
   { page: '/classroom/people/add', at: '/classroom/people/add', for: ADMIN, shows: see('Add many people') },
-  // A student’s account stands with the students.
+  // A student’s account is listed with the students.
   ...record('/classroom/people/[userId]', '/classroom/people/{student}', to('/classroom/students/{student}'), ADMIN),
   {
     page: '/classroom/audit-log',

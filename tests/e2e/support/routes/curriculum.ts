@@ -1,9 +1,9 @@
 import { each, LIBRARY, missing, NOWHERE, READERS, type Route, see, TEACHER, to, type Visitor } from './model'
 
-/** Those of them who have no teacher’s pages. */
+/** Visitors without teacher’s pages. */
 const READING: Visitor[] = ['author', 'support']
 
-/** ABL-09: the curriculum; grades, courses and units are for teachers alone. */
+/** ABL-09: the curriculum; grades, courses and units are only for teachers. */
 export const CURRICULUM: readonly Route[] = [
   {
     page: '/curriculum',
@@ -12,7 +12,7 @@ export const CURRICULUM: readonly Route[] = [
     shows: to('/curriculum/grade/{firstGrade}'),
     but: each(READING, see('Curriculum', '{firstGradeName}')),
   },
-  // Who reads without teaching stays at the base of the area.
+  // Readers who do not teach stay at the base of the area.
   ...(['grade', 'module', 'course', 'unit', 'chapter'] as const).map((level) => ({
     page: '/curriculum',
     at: `/curriculum?item={${level}}`,
@@ -61,7 +61,7 @@ export const CURRICULUM: readonly Route[] = [
     for: TEACHER,
     shows: NOWHERE,
   })),
-  // What is read in the library has an address here too (contract.md §6).
+  // Library items have an address here too (contract.md §6).
   ...(
     [
       ['source', '{source}'],

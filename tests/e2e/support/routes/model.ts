@@ -1,4 +1,4 @@
-/** Who visits: nobody signed in, or one of each kind of people (domain.md §2, §11). */
+/** The visitor: nobody signed in, or one of each kind of user (domain.md §2, §11). */
 export const VISITORS = [
   'anyone',
   'student',
@@ -11,28 +11,28 @@ export const VISITORS = [
 ] as const
 export type Visitor = (typeof VISITORS)[number]
 
-/** A page as its visitor sees it; the title is what stands before ` · Traverse`, and no heading is none at all. */
+/** A page as its visitor sees it; the title is the part before ` · Traverse`, and without a heading there is none at all. */
 export type Seen = { status: 200 | 404; title: string; heading: string | RegExp | null }
-/** What an address answers: a page, or the address that it leads on to. Names in braces are of the world that the test makes. */
+/** The response at an address: a page, or the redirect. Names in braces belong to the world that the test creates. */
 export type Answer = Seen | { leadsTo: string }
 
-/** One shape of an address: what its visitors see, and what all others get. */
+/** One form of an address: what its visitors see, and what all others get. */
 export type Route = {
   /** The line of docs/pages.md. */
   page: string
   at: string
-  /** Those who see it; of the others everyone who is signed in goes to /403. */
+  /** Who can see it; all other signed-in users go to /403. */
   for: readonly Visitor[]
   shows: Answer
-  /** What some of these, or of the others, get instead. */
+  /** Exceptions for some of these, or of the others. */
   but?: Partial<Record<Visitor, Answer>>
-  /** Whom this row is about; without it everyone. */
+  /** The visitors of this row; without it everyone. */
   visitedBy?: readonly Visitor[]
-  /** True where no session is asked for. */
+  /** True if no session is required. */
   isPublic?: true
 }
 
-/** The title of what stands outside of the frame: the product's name alone. */
+/** The title of pages outside the frame: only the product's name. */
 export const BRAND = ''
 export const see = (title: string, heading: Seen['heading'] = title): Seen => ({ status: 200, title, heading })
 export const to = (leadsTo: string): Answer => ({ leadsTo })
@@ -54,13 +54,13 @@ export const READERS: Visitor[] = [...LIBRARY, 'support']
 export const MAKER: Visitor[] = ['teacher', 'districtAdmin', 'author', 'sysadmin']
 export const AUTHOR: Visitor[] = ['author', 'sysadmin']
 
-/** The same answer for several visitors. */
+/** The same response for several visitors. */
 export const each = (visitors: readonly Visitor[], answer: Answer) =>
   Object.fromEntries(visitors.map((visitor) => [visitor, answer])) as Partial<Record<Visitor, Answer>>
 
-/** What only somebody of the place, or a sysadmin, gets: the others of the staff get this. */
+/** What only staff of this place, or a sysadmin, can see: all other staff get this. */
 export const nobodyButSysadmin = (answer: Answer) => each(['teacher', 'schoolAdmin', 'districtAdmin'], answer)
 export const outOfScope = (answer: Answer) => each(['author', 'support'], answer)
 
-/** How home and the student's list greet. */
+/** The greetings of the home page and the student's list. */
 export const GREETING = /^Good (morning|afternoon|evening), .+/

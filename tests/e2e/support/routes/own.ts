@@ -7,7 +7,7 @@ const settings = (name: string, title: string, visitors: readonly Visitor[]): Ro
   shows: see(title, 'Settings'),
 })
 
-/** RT-24, SH-11: settings, and what the profile menu opens. */
+/** RT-24, SH-11: settings, and the pages that the profile menu opens. */
 export const OWN: readonly Route[] = [
   { page: '/settings', at: '/settings', for: SIGNED_IN, shows: to('/settings/account') },
   settings('account', 'Account', SIGNED_IN),

@@ -1,6 +1,6 @@
 import { each, GREETING, NOWHERE, type Route, SIGNED_IN, STAFF, see, to } from './model'
 
-/** RT-01: what stands alone. */
+/** RT-01: standalone pages. */
 export const TOP: readonly Route[] = [
   { page: '/403', at: '/403', for: SIGNED_IN, shows: see('Permission Denied'), isPublic: true },
   {
@@ -49,7 +49,7 @@ export const TOP: readonly Route[] = [
   { page: '/[...path]', at: '/http', for: SIGNED_IN, shows: NOWHERE },
 ]
 
-/** The 404 page of each area, in the words of all of them (RT-07). */
+/** The 404 page of each area, in the words common to all of them (RT-07). */
 export const AREAS: readonly Route[] = [
   '/curriculum/nowhere',
   '/curriculum/unit',

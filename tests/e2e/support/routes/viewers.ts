@@ -43,7 +43,7 @@ const EDITION_VIEWER = '/content-viewer/teacher-edition/[rootId]/[[...tail]]'
 const OPEN_VIEWER = '/assignments/[userAssignmentId]/[[...tail]]'
 const DONE_VIEWER = '/binder/[userAssignmentId]/[[...tail]]'
 
-/** Where a student goes who follows the staff's link: the own copy of it, at the item itself and not on the way to it; at the nearest where there is none. */
+/** The redirect of a student who follows the staff's link: to their own copy, directly at the item, or at the nearest one if there is none. */
 const ownCopies: readonly [tail: string, own: string][] = [
   ['', ''],
   ['/echo/{echo}', '/echo/{echo}'],

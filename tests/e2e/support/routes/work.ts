@@ -1,6 +1,6 @@
 import { CLASSROOM, GREETING, NOWHERE, nobodyButSysadmin, type Route, STUDENT, see, TEACHER } from './model'
 
-/** ABL-08: the student's lists, and the teacher's ways to an assignment. */
+/** ABL-08: the student's lists, and the teacher's paths to an assignment. */
 export const WORK: readonly Route[] = [
   { page: '/assignments', at: '/assignments', for: STUDENT, shows: see('Assignments', GREETING) },
   { page: '/binder', at: '/binder', for: STUDENT, shows: see('Binder', 'What you finished') },
