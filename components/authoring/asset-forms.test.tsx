@@ -101,7 +101,7 @@ test('[AST-34] the mascot of a grade has an image and a corner, by default at th
   )
   expect(screen.getByRole('group', { name: 'Mascot Image Settings' })).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Bottom right' })).toBeChecked()
-  expect(screen.getByRole('img', { name: 'The mascot stands at the bottom right of the banner' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'The mascot is at the bottom right of the banner' })).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Top left' }))
   await upload(0, 'lion.png', 'image/png')
   await save()
