@@ -89,12 +89,16 @@ test.beforeEach(async ({ apiOf, database }) => {
   address = `/assignments/${work}/chapter/${await item('lr-l1')}/subsection/${ids.last}`
 })
 
-/** Opens the last page of the first chapter and waits until the next page was prefetched, which is when the page is idle. */
+/** Opens the last page of the first chapter and waits until its view is saved and the next page was prefetched, which is when the page is idle. */
 async function open(page: Page): Promise<Asked[]> {
   const asked = logData(page)
+  const viewed = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/interactions',
+  )
   await page.goto(address)
   await expect(heading(page, LAST)).toBeVisible()
   await hasCome(page, asked, ids.first)
+  await viewed
   return asked
 }
 
