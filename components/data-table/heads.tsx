@@ -21,6 +21,7 @@ export function Heads({ model: { table, byKey }, place, isSelectable }: HeadsPro
           {isSelectable && (
             <TableHeader role="columnheader" className="w-8 pl-0 print:hidden">
               <Checkbox
+                target="wide"
                 aria-label={t('all')}
                 checked={table.getIsAllRowsSelected()}
                 indeterminate={table.getIsSomeRowsSelected()}

@@ -80,9 +80,14 @@ export function Row({
           data-row={row.id}
           data-column={SELECTION}
           tabIndex={isAt(tabStop, SELECTION) ? 0 : -1}
-          className="w-8 pl-0 focus-visible:-outline-offset-2 cards:absolute cards:top-3 cards:right-0 cards:h-auto cards:w-auto cards:border-0 cards:p-0 print:hidden"
+          className="w-8 pl-0 focus-visible:-outline-offset-2 cards:absolute cards:top-3 cards:right-1 cards:h-auto cards:w-auto cards:border-0 cards:p-0 print:hidden"
         >
-          <Checkbox aria-label={selection.label} checked={selection.isSelected} onChange={selection.onSelect} />
+          <Checkbox
+            target="wide"
+            aria-label={selection.label}
+            checked={selection.isSelected}
+            onChange={selection.onSelect}
+          />
         </TableCell>
       )}
       {heads.map(

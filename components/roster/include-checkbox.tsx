@@ -23,6 +23,7 @@ export function IncludeCheckbox({ importId, changeId, name, included }: IncludeC
   return (
     <HydratedFieldset>
       <Checkbox
+        target="wide"
         aria-label={t('include', { name })}
         checked={isChosen}
         onChange={(event) => void handleChange(event.target.checked)}
