@@ -39,12 +39,11 @@ function Head({ column, gap, at, isDiagonal, sizes, isTabStop }: DiagonalHeadPro
   )
   return (
     <>
-      {gap > 0 && <td aria-hidden="true" className="p-0" style={{ width: gap }} />}
+      {gap > 0 && <td aria-hidden="true" className="p-0" />}
       <th
         scope="col"
         aria-colindex={at + 1}
         className="relative border-line-strong border-b-1 p-0 pb-2 align-bottom font-medium"
-        style={{ width: sizes.column }}
       >
         {href ? (
           <Link

@@ -23,7 +23,11 @@ type DrawsRow<Row> = {
   sizes: GridSizes
   isFirstApart: boolean
 }
-type RowProps<Row> = DrawsRow<Row> & { columns: DrawnParts }
+type RowProps<Row> = DrawsRow<Row> & {
+  columns: DrawnParts
+  /** The number of header rows above. */
+  headRows: number
+}
 type CellProps<Row> = Omit<DrawsRow<Row>, 'nameOf' | 'leads'> & { column: number; lead: number }
 
 /** A spacer for columns that are not rendered. */
@@ -100,11 +104,11 @@ const OWN = ['row', 'index', 'tabStop', 'isFirstApart', 'drawnBy', 'sizes'] as c
 const SameLead = memo(Lead, isSame<DrawsRow<unknown>>(...OWN)) as typeof Lead
 const SameCell = memo(Cell, isSame<CellProps<unknown>>(...OWN, 'column', 'lead')) as typeof Cell
 
-function Row<Row>({ columns, nameOf, leads, cell, tabStop, ...rest }: RowProps<Row>) {
+function Row<Row>({ columns, headRows, nameOf, leads, cell, tabStop, ...rest }: RowProps<Row>) {
   const lead = leads.length
   return (
     <tr
-      aria-rowindex={rest.index + 2}
+      aria-rowindex={rest.index + headRows + 1}
       className={cn('group/row', nameOf(rest.row).isApart && 'text-text-quiet')}
       style={{ height: rest.sizes.row }}
     >

@@ -1,7 +1,16 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 
 /** Grid sizes in rem, so that they scale with the user's font size. */
-const REMS = { name: 20, average: 7.2, column: 5.6, head: 17.6, foot: 4.4, tail: 12.8 } as const
+const REMS = {
+  name: 20,
+  average: 7.2,
+  column: 5.6,
+  leastColumn: 4.4,
+  head: 17.6,
+  foot: 4.4,
+  group: 4,
+  tail: 12.8,
+} as const
 const ROW_REMS = { compact: 3.6, roomy: 4.8 } as const
 /** Pixels per rem at the default font size. */
 const USUAL_REM = 10
@@ -25,8 +34,10 @@ export function useGridSizes(
       name: REMS.name * rem,
       average: REMS.average * rem,
       column: columnRems * rem,
+      leastColumn: REMS.leastColumn * rem,
       head: headRems * rem,
       foot: REMS.foot * rem,
+      group: REMS.group * rem,
       tail: REMS.tail * rem,
       row: ROW_REMS[density] * rem,
     }),

@@ -23,6 +23,9 @@ export type SheetColumn = {
   footLabel?: string
 }
 
+/** A heading over columns that follow one another. */
+export type ColumnGroup = { key: string; label: string; count: number }
+
 export type RowName = { name: string; href: string; note?: string | undefined; isApart: boolean }
 
 /** Props of a focusable element in a grid. */

@@ -6,9 +6,11 @@ import { cn } from '@/components/ui/cn'
 import { DiagonalHead } from './diagonal-head'
 import { GapCell, GridRow, STICKY } from './grid-row'
 import type { GridSizes } from './grid-sizes'
-import type { FocusProps, LeadColumn, RowName, SheetColumn } from './grid-types'
+import type { ColumnGroup, FocusProps, LeadColumn, RowName, SheetColumn } from './grid-types'
+import { GroupHeads } from './group-heads'
 import { placeKey, useCellFocus } from './use-cell-focus'
 import { type DrawnParts, useDrawnParts } from './use-drawn-parts'
+import { useFittedSizes } from './use-fitted-sizes'
 
 export type SheetGridProps<Row> = {
   label: string
@@ -20,6 +22,8 @@ export type SheetGridProps<Row> = {
   nameOf: (row: Row) => RowName
   leads: readonly LeadColumn<Row>[]
   columns: readonly SheetColumn[]
+  /** Headings over all the columns, in their order; absent if there are none. */
+  groups?: readonly ColumnGroup[]
   /** The orientation of the column headers: diagonal for names, upright for codes with a text below. */
   heads: 'diagonal' | 'upright'
   /** Renders the cell of a row at a column index. */
@@ -68,20 +72,28 @@ function HeadLabel({ label, sort, onSort, focus }: HeadCellProps) {
  * the rows and columns near the viewport. Keys move between cells, and Enter activates the focused one.
  */
 export function SheetGrid<Row>(props: SheetGridProps<Row>) {
-  const { label, rows, keyOf, nameOf, leads, columns, cell, drawnBy, sizes, heads } = props
+  const { label, rows, keyOf, nameOf, leads, columns, groups, cell, drawnBy, heads } = props
   const scroller = useRef<HTMLElement>(null)
   const size = { rows: rows.length + 1, columns: columns.length + leads.length + 1 }
   const { active, handleKeyDown, handleFocus } = useCellFocus(scroller, size)
-  const lead = sizes.name + leads.length * sizes.average
+  const lead = props.sizes.name + leads.length * props.sizes.average
+  const tail = heads === 'diagonal' ? props.sizes.tail : 0
+  const sizes = useFittedSizes(scroller, props.sizes, {
+    columns: columns.length,
+    isNarrowable: heads === 'diagonal',
+    rest: lead + tail,
+  })
+  const headRows = groups ? 2 : 1
+  const head = groups ? sizes.group + sizes.head : sizes.head
   const drawn = useDrawnParts({
     scroller,
     rows: rows.length,
     columns: columns.length,
     sizes,
+    head,
     lead,
     active: { row: active.row - 1, column: active.column - leads.length - 1 },
   })
-  const tail = heads === 'diagonal' ? sizes.tail : 0
   const focusOf = (column: number): FocusProps => ({
     'data-place': placeKey({ row: 0, column }),
     tabIndex: active.row === 0 && active.column === column ? 0 : -1,
@@ -91,22 +103,25 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
     <section
       ref={scroller}
       aria-label={label}
-      className="relative mt-4 max-h-[max(40rem,calc(100dvh-20rem))] overflow-auto print:max-h-none print:overflow-visible"
+      // Takes the margin of the sheet in as well, so that the last header, which extends beyond its column, has room.
+      className="relative mt-4 max-h-[max(40rem,calc(100dvh-20rem))] overflow-auto md:-mr-10 print:mr-0 print:max-h-none print:overflow-visible"
       // Scrolls a focused cell clear of the sticky edges and of its header, which extends diagonally over the next columns.
-      style={{ scrollPadding: `${sizes.head}px ${tail}px ${sizes.foot}px ${sizes.name + sizes.average}px` }}
+      style={{ scrollPadding: `${head}px ${tail}px ${sizes.foot}px ${sizes.name + sizes.average}px` }}
     >
       <table
         {...GRID}
         aria-label={label}
-        aria-rowcount={rows.length + 2}
+        aria-rowcount={rows.length + headRows + 1}
         aria-colcount={size.columns}
         onKeyDown={handleKeyDown}
         onFocus={(event) => handleFocus(event.target)}
         className="table-fixed border-separate border-spacing-0 text-fs-1"
         style={{ width: lead + columns.length * sizes.column + tail }}
       >
+        <GridColumns drawn={drawn.columns} leads={leads.length} {...{ sizes, tail }} />
         <thead className="sticky top-0 z-3 bg-surface print:static">
-          <tr aria-rowindex={1} style={{ height: sizes.head }}>
+          {groups && <GroupHeads {...{ groups, sizes }} drawn={drawn.columns} lead={leads.length + 1} />}
+          <tr aria-rowindex={headRows} style={{ height: sizes.head }}>
             <th
               scope="col"
               aria-sort={props.nameSort?.sort}
@@ -114,7 +129,6 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
                 STICKY,
                 'left-0 z-4 border-line-strong border-b-1 p-0 pb-2 text-left align-bottom font-medium',
               )}
-              style={{ width: sizes.name }}
             >
               <HeadLabel
                 label={props.nameLabel}
@@ -132,7 +146,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
                   'border-line-strong border-b-1 p-0 pr-3 pb-2 text-right align-bottom font-medium text-text-quiet',
                   at === 0 && cn(STICKY, 'z-4'),
                 )}
-                style={{ width: sizes.average, ...(at === 0 && { left: sizes.name }) }}
+                style={at === 0 ? { left: sizes.name } : undefined}
               >
                 <HeadLabel label={name} sort={sort} onSort={onSort} focus={focusOf(1 + at)} />
               </th>
@@ -148,8 +162,8 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
                 isTabStop={active.row === 0 && active.column === 1 + leads.length + index}
               />
             ))}
-            <GapHead width={drawn.columns.after} />
-            <GapHead width={tail} />
+            <GapCell width={drawn.columns.after} />
+            <GapCell width={tail} />
           </tr>
         </thead>
         <tbody>
@@ -160,6 +174,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
                 <GridRow
                   {...{ row, index, nameOf, leads, cell, drawnBy, sizes }}
                   columns={drawn.columns}
+                  headRows={headRows}
                   tabStop={active.row === index + 1 ? active.column : -1}
                   isFirstApart={index === firstApart}
                 />
@@ -168,14 +183,28 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
           })}
           <GapRow height={drawn.rows.after} />
         </tbody>
-        <Foot {...props} drawn={drawn.columns} />
+        <Foot {...props} sizes={sizes} drawn={drawn.columns} headRows={headRows} />
       </table>
     </section>
   )
 }
 
-function GapHead({ width }: { width: number }) {
-  return width > 0 ? <td aria-hidden="true" className="p-0" style={{ width }} /> : null
+type GridColumnsProps = { drawn: DrawnParts; leads: number; tail: number; sizes: GridSizes }
+
+/** The widths of the columns, in a place of their own because the first row may have headings over several columns. */
+function GridColumns({ drawn, leads, tail, sizes }: GridColumnsProps) {
+  return (
+    <colgroup>
+      <col style={{ width: sizes.name }} />
+      {leads > 0 && <col span={leads} style={{ width: sizes.average }} />}
+      {drawn.parts.flatMap(({ index, gap }) => [
+        gap > 0 && <col key={`gap ${index}`} style={{ width: gap }} />,
+        <col key={index} style={{ width: sizes.column }} />,
+      ])}
+      {drawn.after > 0 && <col style={{ width: drawn.after }} />}
+      {tail > 0 && <col style={{ width: tail }} />}
+    </colgroup>
+  )
 }
 
 function GapRow({ height }: { height: number }) {
@@ -200,10 +229,11 @@ const footCell =
   'sticky bottom-0 z-2 border-line-strong border-t-1 bg-surface p-0 font-medium text-text-quiet print:static'
 
 /** The class averages below the students. */
-function Foot<Row>({ rows, leads, columns, footLabel, sizes, drawn }: SheetGridProps<Row> & { drawn: DrawnParts }) {
+function Foot<Row>(props: SheetGridProps<Row> & { drawn: DrawnParts; headRows: number }) {
+  const { rows, leads, columns, footLabel, sizes, drawn, headRows } = props
   return (
     <tfoot>
-      <tr aria-rowindex={rows.length + 2} style={{ height: sizes.foot }}>
+      <tr aria-rowindex={rows.length + headRows + 1} style={{ height: sizes.foot }}>
         <th scope="row" className={cn(footCell, 'left-0 z-4 text-left')}>
           {footLabel}
         </th>

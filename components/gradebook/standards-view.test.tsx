@@ -13,7 +13,7 @@ const call = jest.mocked(request)
 
 const standard = {
   id: 'standard',
-  groupId: 'reading',
+  groupId: 'A framework: Reading literature',
   framework: 'A framework',
   shortCode: 'RL.3.3',
   statement: 'Describe characters',
@@ -34,13 +34,13 @@ const answer = (id: string, contentName: string, points: number) => ({
   requiresGrading: false,
 })
 
-function show() {
+function show(standards = [standard]) {
   const rows: StandardRow[] = [
     { student: student('ada', 'Ada'), scores: { standard: score } },
     { student: student('ben', 'Bén'), scores: {} },
   ]
   const view = (
-    <StandardsView label="Grades of Room 12" standards={[standard]} rows={rows} groupId="group" timeZone="UTC" />
+    <StandardsView label="Grades of Room 12" standards={standards} rows={rows} groupId="group" timeZone="UTC" />
   )
   renderWithTexts(withStaffServices(view), { gradebook })
 }
@@ -56,6 +56,26 @@ test('[TBL-12] a standard score uses the latest, the best or all answers, as cho
   await user.click(screen.getByRole('radio', { name: 'Average' }))
   expect(screen.getByText(/^Average: all graded answers to the standard/)).toBeVisible()
   expect(screen.getByRole('row', { name: /^Class/ })).toHaveTextContent('Class75')
+})
+
+test('[TBL-12] standards are grouped under the heading of their strand, which counts as a row', () => {
+  show([
+    standard,
+    { ...standard, id: 'words', shortCode: 'RL.3.4', statement: 'Words and phrases' },
+    { ...standard, id: 'opinion', groupId: 'A framework: Writing', shortCode: 'W.3.1', statement: 'Opinion pieces' },
+  ])
+  const grid = screen.getByRole('grid')
+  expect(grid).toHaveAttribute('aria-rowcount', '5')
+  const [headings, codes, first] = within(grid).getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
+  expect([headings, codes, first].map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3'])
+  const strands = within(headings).getAllByRole('columnheader')
+  expect(strands.map(({ textContent }) => textContent)).toEqual(['Reading literature', 'Writing'])
+  const spans = strands.map((strand) => ['scope', 'colspan', 'aria-colindex'].map((name) => strand.getAttribute(name)))
+  expect(spans).toEqual([
+    ['colgroup', '2', '2'],
+    ['colgroup', '1', '4'],
+  ])
+  expect(within(codes).getByRole('columnheader', { name: /W\.3\.1/ })).toHaveAttribute('aria-colindex', '4')
 })
 
 test('a cell opens its answers and marks the one that counts', async () => {

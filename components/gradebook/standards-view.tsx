@@ -7,10 +7,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { isNamed } from '@/lib/gradebook/arrange'
-import { meanOf, type StandardCount, standardCounts, standardPercent } from '@/lib/gradebook/standards'
+import { meanOf, type StandardCount, standardCounts, standardPercent, strandsOf } from '@/lib/gradebook/standards'
 import { BLUE_FROM } from '@/lib/gradebook/tone'
 import { useGridSizes } from './grid-sizes'
-import type { SheetColumn } from './grid-types'
+import type { ColumnGroup, SheetColumn } from './grid-types'
 import { Legend } from './legend'
 import { SheetGrid } from './sheet-grid'
 import { StandardAnswers } from './standard-answers'
@@ -79,6 +79,9 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
       foot: <ClassFoot {...(classes[at] ?? { mean: null, below: 0 })} />,
     }),
   )
+  const groups = strandsOf(standards).map(
+    ({ groupId, name, count }): ColumnGroup => ({ key: groupId, label: name, count }),
+  )
   return (
     <>
       <div className="mt-5 flex flex-wrap items-end gap-3 print:hidden">
@@ -103,7 +106,7 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
       ) : (
         <div className="max-md:hidden print:block">
           <SheetGrid
-            {...{ label, columns, sizes, drawnBy }}
+            {...{ label, columns, groups, sizes, drawnBy }}
             nameLabel={t('student')}
             footLabel={t('class')}
             rows={shown}

@@ -18,6 +18,8 @@ type Options = {
   rows: number
   columns: number
   sizes: GridSizes
+  /** The height in px of the headers. */
+  head: number
   /** The width in px of what precedes the columns. */
   lead: number
   /** The focused row and column, which stay rendered when scrolled out of view; -1 for the sticky ones, which are always rendered. */
@@ -46,7 +48,7 @@ const all = (count: number): DrawnParts => ({
 })
 
 /** Returns the rows and columns to render: for a large grid those near the viewport, for printing all of them. */
-export function useDrawnParts({ scroller, rows, columns, sizes, lead, active }: Options) {
+export function useDrawnParts({ scroller, rows, columns, sizes, head, lead, active }: Options) {
   const isPrinting = useIsPrinting()
   const isInParts = rows * columns > MANY_CELLS && !isPrinting
   const rowRange = useMemo(() => withActive(active.row, rows), [active.row, rows])
@@ -61,7 +63,7 @@ export function useDrawnParts({ scroller, rows, columns, sizes, lead, active }: 
     count: rows,
     // The size is part of the key, so that a changed row height invalidates cached positions.
     estimateSize: () => sizes.row,
-    paddingStart: sizes.head,
+    paddingStart: head,
     getItemKey: useCallback((index: number) => `${sizes.row} ${index}`, [sizes.row]),
     overscan: OVERSCAN.rows,
     rangeExtractor: rowRange,
@@ -82,8 +84,6 @@ export function useDrawnParts({ scroller, rows, columns, sizes, lead, active }: 
   // Keeps the object's identity while the columns are the same, so that memoized rows do not re-render.
   const columnKey = JSON.stringify(drawnColumns)
   const sameColumns = useMemo(() => JSON.parse(columnKey) as DrawnParts, [columnKey])
-  const drawnRows = isInParts
-    ? partsOf(vertical.getVirtualItems(), sizes.head, sizes.head + rows * sizes.row)
-    : all(rows)
+  const drawnRows = isInParts ? partsOf(vertical.getVirtualItems(), head, head + rows * sizes.row) : all(rows)
   return { rows: drawnRows, columns: sameColumns }
 }

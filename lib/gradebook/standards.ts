@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/common/group-by'
 import { percentOf } from '@/lib/common/points'
 import { roundHundredths } from '@/lib/common/round'
 import type { WireStandardScores } from './schema'
@@ -9,6 +10,22 @@ export type StandardCount = (typeof standardCounts)[number]
 export type StandardScore = WireStandardScores['students'][number]['standardScoresById'][string]
 
 const FIELDS = { latest: 'latestScore', highest: 'highestScore', average: 'averageScore' } as const
+
+/** A strand, as a heading over its standards. */
+type Strand = { groupId: string; name: string; count: number }
+
+/**
+ * Returns the strands of standards that are sorted by `groupId`, which is made of framework and strand. The framework is left out of the names
+ * unless there are several.
+ */
+export function strandsOf(standards: readonly { groupId: string; framework: string }[]): Strand[] {
+  const isOfOne = new Set(standards.map(({ framework }) => framework)).size === 1
+  return [...groupBy(standards, ({ groupId }) => groupId)].map(([groupId, own]) => {
+    const prefix = `${own[0]?.framework}: `
+    const name = isOfOne && groupId.startsWith(prefix) ? groupId.slice(prefix.length) : groupId
+    return { groupId, name, count: own.length }
+  })
+}
 
 /** A student's percentage in a standard, by the answers that count. */
 export function standardPercent(score: StandardScore | undefined, count: StandardCount): number | null {

@@ -1,0 +1,9 @@
+import { fittedColumn } from './use-fitted-sizes'
+
+test('columns are narrowed where all of them then fit, and keep their width where they fit anyway or never do', () => {
+  expect(fittedColumn(600, 8, 56, 44)).toBe(56)
+  expect(fittedColumn(373, 8, 56, 44)).toBe(46)
+  expect(fittedColumn(352, 8, 56, 44)).toBe(44)
+  expect(fittedColumn(351, 8, 56, 44)).toBe(56)
+  expect(fittedColumn(0, 0, 56, 44)).toBe(56)
+})
