@@ -3,7 +3,14 @@ import type { restrictionTypes } from './schema'
 type RestrictionType = (typeof restrictionTypes)[number]
 
 /** A restriction before a change; times in ISO 8601. */
-export type RestrictionBefore = { id: string; type: RestrictionType; createdById: string; dateCreated: string }
+export type RestrictionBefore = {
+  id: string
+  type: RestrictionType
+  createdById: string
+  modifiedById: string | null
+  dateCreated: string
+  dateModified: string
+}
 
 /** The row as a change left it; `dateModified` shows whether another change followed. */
 export type RestrictionAfter = { id: string; type: RestrictionType; dateModified: string }

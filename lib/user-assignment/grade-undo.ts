@@ -22,15 +22,15 @@ export type AnswerBefore = {
     state: string
     hidden: boolean
   }
-  /** The points, comment, reason and `hidden` after the change; absent in steps stored before this field existed. */
-  after?: PointsOf & { comment: string | null; reason: string | null; hidden: boolean }
+  /** The points, comment, reason and `hidden` after the change. */
+  after: PointsOf & { comment: string | null; reason: string | null; hidden: boolean }
 }
 
 /** The fields by which a teacher decides how a student's work counts; times in ISO 8601. */
 type WorkCounts = { excusedDate: string | null; excusedContentIds: string[]; zeroDate: string | null }
 
-/** How a student's work counted before and after a change, with the version after it; steps stored before `after` existed lack it. */
-export type WorkBefore = { id: string; version: number; before: WorkCounts; after?: WorkCounts }
+/** How a student's work counted before and after a change, with the version after it. */
+export type WorkBefore = { id: string; version: number; before: WorkCounts; after: WorkCounts }
 
 /** The release date of an assignment's scores before a change, with the version after it. */
 export type ReleaseBefore = { id: string; version: number; before: { scoresReleasedAt: string | null } }

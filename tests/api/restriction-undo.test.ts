@@ -52,7 +52,7 @@ test('[ABL-23] [CLS-02] hiding an item, limiting it to teachers and showing it a
     type: 'teacher-only',
   })
   expect((await undo(stepOf(changed))).status).toBe(200)
-  expect(await stored()).toMatchObject({ id: result.id, type: 'hide', modifiedById: classroom.districtAdmin.id })
+  expect(await stored()).toMatchObject({ id: result.id, type: 'hide', modifiedById: null })
 
   const gone = await api(classroom.districtAdmin).delete(`content-restrictions/${result.id}`)
   expect(await studentReads()).toBe(200)
@@ -60,6 +60,47 @@ test('[ABL-23] [CLS-02] hiding an item, limiting it to teachers and showing it a
   expect((await undo(stepOf(gone))).status).toBe(200)
   expect(await stored()).toMatchObject({ id: result.id, type: 'hide', createdById: classroom.districtAdmin.id })
   expect(await studentReads()).toBe(404)
+})
+
+test('[ABL-23] successive changes are undone one at a time, latest first', async () => {
+  const hidden = await restrict('hide')
+  moveClock(1_000)
+  const changed = await restrict('teacher-only')
+  moveClock(2_000)
+  const shown = await restrict('remove')
+  const [first, second, third] = [hidden, changed, shown].map(stepOf) as [string, string, string]
+  const refusal = { status: 409, code: 'stale_version', context: { reason: 'undo-changed' } }
+  for (const step of [first, second]) expect(await undo(step)).toMatchObject(refusal)
+  expect(await listChanges(classroom.districtAdmin)).toMatchObject([{ what: 'shown' }])
+
+  moveClock(3_000)
+  expect((await undo(third)).status).toBe(200)
+  expect(await stored()).toMatchObject({ type: 'teacher-only', modifiedById: classroom.districtAdmin.id })
+  expect(await undo(first)).toMatchObject(refusal)
+  expect(await listChanges(classroom.districtAdmin)).toMatchObject([{ what: 'teacher-only' }])
+
+  moveClock(4_000)
+  expect((await undo(second)).status).toBe(200)
+  expect(await stored()).toMatchObject({ id: hidden.result.id, type: 'hide' })
+  expect(await studentReads()).toBe(404)
+  expect(await listChanges(classroom.districtAdmin)).toMatchObject([{ what: 'hidden' }])
+
+  moveClock(5_000)
+  expect((await undo(first)).status).toBe(200)
+  expect([await stored(), await studentReads()]).toEqual([null, 200])
+  expect(await listChanges(classroom.districtAdmin)).toEqual([])
+})
+
+test('a change made after an undo blocks undoing the earlier changes', async () => {
+  const hidden = await restrict('hide')
+  moveClock(1_000)
+  const changed = await restrict('teacher-only')
+  moveClock(2_000)
+  expect((await undo(stepOf(changed))).status).toBe(200)
+  moveClock(3_000)
+  await restrict('teacher-only', classroom.sysadmin)
+  expect(await undo(stepOf(hidden))).toMatchObject({ status: 409, context: { reason: 'undo-changed' } })
+  expect(await stored()).toMatchObject({ type: 'teacher-only', modifiedById: classroom.sysadmin.id })
 })
 
 test('each change and each undo schedules a recomputation of students’ work', async () => {

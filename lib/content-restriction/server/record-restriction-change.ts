@@ -32,7 +32,9 @@ const beforeOf = (row: ContentRestriction): RestrictionBefore => ({
   id: row.id,
   type: typeOf(row),
   createdById: row.createdById,
+  modifiedById: row.modifiedById,
   dateCreated: row.dateCreated.toISOString(),
+  dateModified: row.dateModified.toISOString(),
 })
 
 const afterOf = (row: ContentRestriction): RestrictionAfter => ({

@@ -1,5 +1,4 @@
 import 'server-only'
-import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { ContentRestriction } from '@/lib/db/generated/client'
 import { notAllowed, notFound } from '@/lib/error/product-error'
@@ -7,7 +6,7 @@ import { canRestrictIn } from '@/lib/scope/server/content-restriction-scope'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 import { changedSince } from '@/lib/undo/refusals'
-import type { RestrictionAfter, RestrictionUndo } from '../restriction-undo'
+import type { RestrictionAfter, RestrictionBefore, RestrictionUndo } from '../restriction-undo'
 import { lockPair } from './lock-pair'
 import { noteRestricted, noteRestrictionChange } from './record-restriction-change'
 
@@ -15,6 +14,18 @@ import { noteRestricted, noteRestrictionChange } from './record-restriction-chan
 export function isAsLeft(row: ContentRestriction | null, after: RestrictionAfter | null): boolean {
   if (!row || !after) return !row && !after
   return row.id === after.id && row.type === after.type && row.dateModified.toISOString() === after.dateModified
+}
+
+/** The row of a restriction as it was, with its dates, so that the change before the undone one can be undone as well. */
+function rowOf({ id, type, createdById, modifiedById, dateCreated, dateModified }: RestrictionBefore) {
+  return {
+    id,
+    type,
+    createdById,
+    modifiedById,
+    dateCreated: new Date(dateCreated),
+    dateModified: new Date(dateModified),
+  }
 }
 
 /**
@@ -28,17 +39,10 @@ export async function reverseRestriction(actor: Actor, payload: unknown): Promis
   if (!(await isReadable(actor, contentId))) throw notFound('There is no such content.')
   const pair = { contentId, districtId }
   if (!isAsLeft(await lockPair(pair), after)) throw changedSince()
-  if (before === null) await db().contentRestriction.delete({ where: { contentId_districtId: pair } })
-  else if (after === null) {
-    const { dateCreated, ...row } = before
-    await db().contentRestriction.create({
-      data: { ...row, ...pair, dateCreated: new Date(dateCreated), modifiedById: actor.userId, dateModified: now() },
-    })
-  } else
-    await db().contentRestriction.update({
-      where: { contentId_districtId: pair },
-      data: { type: before.type, modifiedById: actor.userId, dateModified: now() },
-    })
+  const where = { contentId_districtId: pair }
+  if (before === null) await db().contentRestriction.delete({ where })
+  else if (after === null) await db().contentRestriction.create({ data: { ...rowOf(before), ...pair } })
+  else await db().contentRestriction.update({ where, data: rowOf(before) })
   if (before === null || after === null) await noteRestricted(pair)
   noteRestrictionChange(pair, after, before)
 }

@@ -39,7 +39,6 @@ export function answerBefore(row: StoredInteraction, written: StoredInteraction)
 export function isAsLeft(row: StoredInteraction, { version, scoreVersion, after }: AnswerBefore): boolean {
   if (row.version !== version) return false
   if (row.scoreVersion === scoreVersion) return true
-  if (!after) return false
   const { comment, reason, hidden, ...points } = after
   return isDeepStrictEqual(pointsOf(row), points)
 }
@@ -61,7 +60,7 @@ function withWords(
 /** The state of an answer after an undo: the previous points, combined with any comment, reason or `hidden` that was changed after the change. */
 export function undoneOf(row: StoredInteraction, answer: AnswerBefore): AnswerBefore['before'] {
   const { before, after } = answer
-  if (!after || row.scoreVersion === answer.scoreVersion) return before
+  if (row.scoreVersion === answer.scoreVersion) return before
   const now = wordsOf(row)
   const comment = now.comment === after.comment ? (before.scoreData?.comment ?? null) : now.comment
   const reason = now.reason === after.reason ? (before.scoreData?.reason ?? null) : now.reason
