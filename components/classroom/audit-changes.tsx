@@ -3,8 +3,8 @@ import type { AuditedField, AuditValue, FieldChange } from '@/lib/audit/changes'
 import type { WireAuditLine } from '@/lib/audit/schema'
 
 type Known = { names: Readonly<Record<string, string>>; timeZone: string }
-/** A formatted change: the field's label and its values before and after. */
-type ChangeWords = { field: string; label: string; from: string; to: string; text: string }
+/** A formatted change: the label of its field or answer and the values before and after; `key` differs for each of a line. */
+type ChangeWords = { key: string; label: string; from: string; to: string; text: string }
 
 /** Fields that already have a label in the assignment form. */
 const SETTINGS = [
@@ -90,10 +90,11 @@ function useValueWords({ names, timeZone }: Known) {
   return { valueWords, listWords }
 }
 
-/** Returns a function that formats the changes of a log entry, field by field. */
+/** Returns a function that formats the changes of a log entry: field by field those of its record, and the answers that it changed besides. */
 export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWords[] {
   const t = useTranslations('classroom.audit')
   const words = useTranslations('assignment.settings')
+  const format = useFormatter()
   const { valueWords, listWords } = useValueWords(known)
 
   const isList = (value: AuditValue): value is readonly string[] => Array.isArray(value)
@@ -103,7 +104,7 @@ export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWor
     const label = labelOf(field)
     if (!isList(from) && !isList(to)) {
       const [before, after] = [valueWords(field, from), valueWords(field, to)]
-      return { field, label, from: before, to: after, text: t('value.changed', { from: before, to: after }) }
+      return { key: field, label, from: before, to: after, text: t('value.changed', { from: before, to: after }) }
     }
     const isPages = field === 'excludedContentIds'
     const [went, came] = [listWords(field, isList(from) ? from : []), listWords(field, isList(to) ? to : [])]
@@ -111,19 +112,32 @@ export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWor
       ...(came ? [t(isPages ? 'value.leftOut' : 'value.added', { names: came })] : []),
       ...(went ? [t(isPages ? 'value.putBack' : 'value.removed', { names: went })] : []),
     ]
-    return { field, label, from: '', to: '', text: parts.join('; ') }
+    return { key: field, label, from: '', to: '', text: parts.join('; ') }
   }
 
-  // The cast is safe: the fields come from `AUDITED_FIELDS`, but the API types them as strings.
-  return ({ changes }) => (changes as FieldChange[]).map(tell)
+  function tellAnswers({ count, first }: WireAuditLine['answers']): ChangeWords[] {
+    const told = first.flatMap(({ id, changes }) =>
+      (changes as FieldChange[]).map((change) => ({
+        ...tell(change),
+        key: `${id} ${change.field}`,
+        label: known.names[id] ?? t('record.interaction'),
+      })),
+    )
+    if (count === first.length) return told
+    const more = { key: 'more', label: t('moreAnswers'), from: '', to: '', text: format.number(count - first.length) }
+    return [...told, more]
+  }
+
+  // The casts are safe: the fields come from `AUDITED_FIELDS`, but the API types them as strings.
+  return ({ changes, answers }) => [...(changes as FieldChange[]).map(tell), ...tellAnswers(answers)]
 }
 
 /** Lists the changes of a log entry; the old value is struck through, followed by the new one. */
 export function AuditChanges({ changes }: { changes: readonly ChangeWords[] }) {
   return (
     <ul className="grid gap-1">
-      {changes.map(({ field, label, from, to, text }) => (
-        <li key={field} className="wrap-anywhere">
+      {changes.map(({ key, label, from, to, text }) => (
+        <li key={key} className="wrap-anywhere">
           <span className="text-text-quiet">{label}: </span>
           {from === '' ? (
             text

@@ -23,6 +23,7 @@ const line = (more: Partial<WireAuditLine>): WireAuditLine => ({
   outcome: 'done',
   requestId: null,
   changes: [],
+  answers: { count: 0, first: [] },
   ...more,
 })
 
@@ -34,7 +35,14 @@ function show(...lines: WireAuditLine[]) {
     <AuditLogScreen
       lines={lines}
       count={lines.length}
-      names={{ u1: 'Helen Marsh', u2: 'Mina Cheng', u3: 'Ana Field', s1: 'Willow', c1: 'French' }}
+      names={{
+        u1: 'Helen Marsh',
+        u2: 'Mina Cheng',
+        u3: 'Ana Field',
+        s1: 'Willow',
+        c1: 'French',
+        i1: 'Ana Field, Question 3',
+      }}
       place={place}
       timeZone="UTC"
     />,
@@ -89,6 +97,22 @@ test('names added and removed group members, and uses the form labels for the se
   expect(settings).toHaveTextContent('End: from none to Mar 10, 2026, 3:00 PM')
   expect(settings).toHaveTextContent('When students see feedback: from Never to After they turn it in')
   expect(settings).toHaveTextContent('Pages: left out: 2 pages')
+})
+
+test('[CLS-01] a rescore is one line with the points of its first answers and the number of others', () => {
+  const points = (id: string, from: number, to: number) => ({ id, changes: [{ field: 'score', from, to }] })
+  const [row] = show(
+    line({
+      action: 'assignment.rescore',
+      recordType: 'assignment',
+      recordId: 'a1',
+      answers: { count: 26, first: [points('i1', 1, 0), points('i2', 0, 1)] },
+    }),
+  )
+  expect(row).toHaveTextContent('Scored again')
+  expect(row).toHaveTextContent('Ana Field, Question 3: from 1 to 0')
+  expect(row).toHaveTextContent('An answer: from 0 to 1')
+  expect(row).toHaveTextContent('Other answers: 24')
 })
 
 test('an action without its own text is described by its verb, without internal names', () => {

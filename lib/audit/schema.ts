@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStorable } from '@/lib/common/storable'
 import { timeSchema } from '@/lib/common/time-schema'
-import { wireId, wireTime } from '@/lib/common/wire-schema'
+import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
@@ -20,7 +20,10 @@ export const auditListSpec = listSpec({
     to: timeSchema,
   },
   modifiers: {
-    /** Matches the names of the person who acted, the impersonator or the affected person, and those of affected places and groups. */
+    /**
+     * Matches the names of the person who acted, the impersonator or the affected person, also of the student whose answer or work was affected (in
+     * the latest 1,000 such lines), and those of affected places and groups.
+     */
     keywordSearch: z.string().max(MAX_SEARCH_LENGTH).refine(isStorable),
   },
   orderBy: ['dateCreated'],
@@ -29,6 +32,7 @@ export const auditListSpec = listSpec({
 export type AuditListQuery = ListQueryOf<typeof auditListSpec>
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]).nullable()
+const changesSchema = z.array(z.strictObject({ field: z.string(), from: valueSchema, to: valueSchema }))
 
 /** Who did what to which record, and its changes as far as `AUDITED_FIELDS` covers them. */
 export const auditLineSchema = z
@@ -45,7 +49,12 @@ export const auditLineSchema = z
     outcome: z.string(),
     requestId: z.string().nullable(),
     /** For a list, `from` holds the removed ids and `to` the added ones. Empty for account admins who do not manage this person's account. */
-    changes: z.array(z.strictObject({ field: z.string(), from: valueSchema, to: valueSchema })),
+    changes: changesSchema,
+    /** The answers that the act changed besides its own record, as when an assignment is scored again: how many, and the first of them. */
+    answers: z.strictObject({
+      count: wireCount,
+      first: z.array(z.strictObject({ id: wireId, changes: changesSchema })),
+    }),
   })
   .meta({ id: 'AuditLine' })
 export type WireAuditLine = z.output<typeof auditLineSchema>

@@ -2,8 +2,10 @@ import type { WireAuditLine } from '@/lib/audit/schema'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { hashPassword } from '@/lib/session/server/password'
+import { recordStatements } from '../../scripts/bench/record-statements'
 import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
+import { createAuditLog } from '../factories/service'
 import { createStaff, createUser } from '../factories/user'
 import { api, listPath, signedInAs } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
@@ -60,8 +62,8 @@ async function lastChange(action: string, admin: { id: string } = classroom.dist
 
 /** Returns the stored changes of all entries for an action, with their records. */
 async function changesBy(action: string) {
-  const lines = await db().auditLog.findMany({ where: { action, change: { isNot: null } }, include: { change: true } })
-  return lines.map(({ recordType, recordId, change }) => [recordType, recordId, change?.changes])
+  const rows = await db().auditChange.findMany({ where: { auditLog: { action } } })
+  return rows.map(({ recordType, recordId, changes }) => [recordType, recordId, changes])
 }
 
 async function undo({ context }: { context: unknown }, who: { id: string } = classroom.teacher) {
@@ -102,11 +104,11 @@ describe('the recorded changes', () => {
     })
     const other = await createGroup({ schoolId: group.schoolId, teachers: [teacher] })
     await api(teacher).post(`groups/${group.id}/moves`, { toGroupId: other.id, studentIds: [classmate.id] })
-    const moved = await db().auditLog.findMany({ where: { action: 'group.move' }, include: { change: true } })
-    expect(new Map(moved.map(({ recordId, change }) => [recordId, change?.changes]))).toEqual(
+    const moved = await db().auditLog.findMany({ where: { action: 'group.move' }, include: { changes: true } })
+    expect(new Map(moved.map(({ recordId, changes }) => [recordId, changes.map((change) => change.changes)]))).toEqual(
       new Map([
-        [group.id, [{ field: 'studentIds', from: [classmate.id], to: [] }]],
-        [other.id, [{ field: 'studentIds', from: [], to: [classmate.id] }]],
+        [group.id, [[{ field: 'studentIds', from: [classmate.id], to: [] }]]],
+        [other.id, [[{ field: 'studentIds', from: [], to: [classmate.id] }]]],
       ]),
     )
   })
@@ -156,8 +158,14 @@ describe('the recorded changes', () => {
     const path = `assignments/${assignment.id}/rescore`
     const done = await api(teacher).post(path, { contentId: multipleChoice.id, dryRun: false })
     expect(done.status).toBe(200)
-    const changes = await changesBy('assignment.rescore')
-    expect(changes).toContainEqual(['interaction', answered.result.id, [{ field: 'score', from: 1, to: 0 }]])
+    const change = { field: 'score', from: 1, to: 0 }
+    expect(await changesBy('assignment.rescore')).toEqual([['interaction', answered.result.id, [change]]])
+    expect(await lastChange('assignment.rescore')).toMatchObject({
+      recordType: 'assignment',
+      recordId: assignment.id,
+      changes: [],
+      answers: { count: 1, first: [{ id: answered.result.id, changes: [change] }] },
+    })
     await undo(done)
     expect(await changesBy('undo-step.use')).toContainEqual([
       'interaction',
@@ -227,6 +235,53 @@ describe('the recorded changes', () => {
     const path = `users/${above.id}`
     expect((await api(sysadmin).patch(path, { version: above.version, firstName: 'Above' })).status).toBe(200)
     expect(await lastChange('user.save')).toMatchObject({ recordId: above.id, changes: [] })
+  })
+})
+
+describe('searching the audit log', () => {
+  const find = async (who: { id: string }, keywordSearch: string) => {
+    const asked = listPath('audit-log', { modifiers: { keywordSearch } })
+    const { result } = await api(who).get<{ data: WireAuditLine[] }>(asked)
+    return result.data.map(({ id }) => id)
+  }
+
+  test('[CLS-01] finds the lines about the answers and the work of a student by name, within the own district', async () => {
+    const own = await createClassroom()
+    const { districtId } = own.group
+    const { work, assignment } = await assignChapter(own)
+    await db().user.update({ where: { id: own.student.id }, data: { firstName: 'Wilhelmina', lastName: 'Quist' } })
+    const answer = await createInteraction({ userAssignmentId: work.id })
+    const line = (recordType: string, recordId: string) => createAuditLog({ recordType, recordId, districtId })
+    const scored = await line('interaction', answer.id)
+    const excused = await line('user-assignment', work.id)
+    const rescored = await line('assignment', assignment.id)
+    const change = { recordType: 'interaction', recordId: answer.id, changes: [] }
+    await db().auditChange.create({ data: { auditLogId: rescored.id, ...change } })
+    const other = await line('interaction', (await createInteraction()).id)
+    const found = [rescored, excused, scored].map(({ id }) => id)
+    expect(await find(own.districtAdmin, 'wilhelmina quist')).toEqual(found)
+    expect(await find(own.sysadmin, 'Quist')).toEqual(found)
+    expect(await find(own.districtAdmin, 'Wilhelmina Nobody')).toEqual([])
+    expect(found).not.toContain(other.id)
+    expect(await find(classroom.districtAdmin, 'Quist')).toEqual([])
+    expect(
+      (await api(own.schoolAdmin).get(listPath('audit-log', { modifiers: { keywordSearch: 'Quist' } }))).status,
+    ).toBe(403)
+  })
+
+  test('[F-94] takes as many statements for many answers as for few', async () => {
+    const own = await createClassroom()
+    const { work } = await assignChapter(own)
+    await db().user.update({ where: { id: own.student.id }, data: { lastName: 'Quillfeather' } })
+    const count = async (answers: number) => {
+      for (let at = 0; at < answers; at += 1) {
+        const { id: recordId } = await createInteraction({ userAssignmentId: work.id })
+        await createAuditLog({ recordType: 'interaction', recordId, districtId: own.group.districtId })
+      }
+      return (await recordStatements(() => find(own.districtAdmin, 'Quillfeather'))).length
+    }
+    await count(1)
+    expect(await count(6)).toBe(await count(1))
   })
 })
 

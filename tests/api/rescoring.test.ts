@@ -119,9 +119,11 @@ test('reports what a changed key changes, and writes and counts it only when ask
   expect(revisions).toMatchObject([{ score: 0, createdById: classroom.teacher.id }])
   expect(await rescore(classroom.teacher, { dryRun: false })).toMatchObject({ status: 200, result: [] })
   const lines = await db().auditLog.findMany({ where: { action: 'assignment.rescore', outcome: 'done' } })
-  // One entry for each call, and one for each answer whose score changed.
-  const types = lines.map(({ recordType }) => recordType).toSorted()
-  expect(types).toEqual(['assignment', 'assignment', 'interaction', 'interaction'])
+  // One line for each call; the first one tells the changes of all its answers.
+  expect(lines.map(({ recordType }) => recordType)).toEqual(['assignment', 'assignment'])
+  const changed = await db().auditChange.findMany({ where: { auditLog: { action: 'assignment.rescore' } } })
+  expect(changed.map(({ recordId }) => recordId).toSorted()).toEqual([right, wrong].toSorted())
+  expect(new Set(changed.map(({ auditLogId }) => auditLogId)).size).toBe(1)
 })
 
 test('a score set by a grader is kept', async () => {

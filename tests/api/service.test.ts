@@ -65,7 +65,9 @@ describe('the audit log', () => {
     expect(await find(districtAdmin, { userId: teacher.id, from: day(2), to: day(3) })).toEqual([newer.id])
     expect(await find(sysadmin, { ...all, districtId: null })).toEqual([nowhere.id])
     const { result } = await api(districtAdmin).get<Page>(listPath('audit-log', { where: { id: newer.id } }))
-    expect(result.data).toEqual([{ ...newer, dateCreated: day(2).toISOString(), changes: [] }])
+    expect(result.data).toEqual([
+      { ...newer, dateCreated: day(2).toISOString(), changes: [], answers: { count: 0, first: [] } },
+    ])
     for (const who of [student, teacher, schoolAdmin])
       expect(await api(who).get('audit-log')).toMatchObject({ status: 403, code: 'forbidden' })
     for (const where of [{ from: 'then' }, { outcome: 'done' }, { action: { not: 'x' } }])

@@ -23,23 +23,33 @@ type Audited = {
   requestId: string
 }
 
-type Line = AuditedRecord & { recordType: string; change: NotedChange | undefined }
+type Line = AuditedRecord & { recordType: string; changes: NotedChange[] }
 
-/** One line per record of the action, plus one per other changed record, such as both groups of a move or the records that an undo restored. */
+/** Whether a change is told by the line of the action's own record: scoring again is one line, however many answers of the assignment it changes. */
+const isPartOf = (recordType: string, change: NotedChange) =>
+  recordType === 'assignment' && change.recordType === 'interaction'
+
+/**
+ * One line per record of the action, plus one per other changed record, such as both groups of a move or the records that an undo restored. Answers
+ * of an assignment are told with the line of the assignment.
+ */
 function linesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'records' | 'noted'>): Line[] {
-  const isNamed = (change: NotedChange) =>
-    change.recordType === recordType && records.some(({ id }) => id === change.recordId)
-  const changeOf = (id: string | null) =>
-    noted.find((change) => change.recordType === recordType && change.recordId === id)
+  const isOf = (id: string | null, change: NotedChange) =>
+    (change.recordType === recordType && change.recordId === id) || isPartOf(recordType, change)
   return [
     ...records.map((record) => ({
       ...record,
       recordType,
-      change: record.outcome === 'done' ? changeOf(record.id) : undefined,
+      changes: record.outcome === 'done' ? noted.filter((change) => isOf(record.id, change)) : [],
     })),
     ...noted
-      .filter((change) => !isNamed(change))
-      .map((change) => ({ id: change.recordId, outcome: 'done' as const, recordType: change.recordType, change })),
+      .filter((change) => !records.some(({ id }) => isOf(id, change)))
+      .map((change) => ({
+        id: change.recordId,
+        outcome: 'done' as const,
+        recordType: change.recordType,
+        changes: [change],
+      })),
   ]
 }
 
@@ -58,18 +68,16 @@ async function districtsOf(lines: readonly Line[]): Promise<Map<string, string>>
 }
 
 /**
- * Writes one audit line per record: who did what to it, and the changes passed to `noteChanges`. A line belongs to the district of the record, so
- * that each district's log also shows what outsiders did there. A write failure is logged, not thrown.
+ * Writes the audit lines of an action: who did what to which record, and the changes passed to `noteChanges`. A line belongs to the district of the
+ * record, so that each district's log also shows what outsiders did there. A write failure is logged, not thrown.
  */
 export async function recordAudit({ actor, action, requestId, ...act }: Audited): Promise<void> {
   const [recordType = action] = action.split('.')
   try {
     const lines = linesOf(recordType, act).map((line) => ({ ...line, lineId: newId() }))
     const districts = await districtsOf(lines)
-    const changes = lines.flatMap(({ lineId, change }) =>
-      change
-        ? [{ auditLogId: lineId, recordType: change.recordType, recordId: change.recordId, changes: change.changes }]
-        : [],
+    const changes = lines.flatMap((line) =>
+      line.changes.map(({ districtId: _, ...change }) => ({ auditLogId: line.lineId, ...change })),
     )
     const write = async () => {
       await db().auditLog.createMany({
@@ -77,7 +85,7 @@ export async function recordAudit({ actor, action, requestId, ...act }: Audited)
           id: line.lineId,
           userId: actor.userId,
           contextUserId: actor.session.contextUserId,
-          districtId: (line.id && districts.get(line.id)) || line.change?.districtId || actor.districtId,
+          districtId: (line.id && districts.get(line.id)) || line.changes[0]?.districtId || actor.districtId,
           action,
           recordType: line.recordType,
           recordId: line.id,

@@ -55,6 +55,9 @@ async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Pr
   return { ...people, ...schools, ...districts, ...languages, ...proficiencies, ...territories }
 }
 
+/** The answers whose changes a line tells besides those of its own record. */
+const answersOf = ({ answers }: WireAuditLine) => answers.first.map(({ id }) => id)
+
 /** Reads a page of the audit log with the names of the records it refers to; 403 as in `listAuditLines`. */
 export async function readAuditLog(actor: Actor, query: AuditListQuery): Promise<AuditLog> {
   const { data: lines, count } = await listAuditLines(actor, query)
@@ -69,7 +72,7 @@ export async function readAuditLog(actor: Actor, query: AuditListQuery): Promise
     readDistrictNames(actor, of('district')),
     readAssignmentNames(actor, of('assignment')),
     readWorkNames(actor, of('user-assignment')),
-    readInteractionNames(actor, of('interaction')),
+    readInteractionNames(actor, [...of('interaction'), ...lines.flatMap(answersOf)]),
     readValueNames(actor, lines),
   ])
   const records = { ...groups, ...schools, ...districts, ...assignments, ...works, ...interactions }
