@@ -118,7 +118,7 @@ export function AddOwnDialog(props: AddingProps) {
     const { parentId, afterId } = place
     const work = async (key: string) => ({
       kind: item.contentType,
-      id: await insertOwn({ item, parentId, afterId, insertFor, key }),
+      ...(await insertOwn({ item, parentId, afterId, insertFor, key })),
     })
     return adding.add(item, work, t(values.kind === 'subsection' ? 'created' : 'createdOther'))
   }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog, type DialogProps } from '@/components/dialog/dialog'
-import { notify } from '@/components/feedback/notify'
+import { useUndo } from '@/components/feedback/use-undo'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { RequestError } from '@/lib/api/client/request-error'
@@ -27,6 +27,9 @@ export type PlacingProps = {
 /** The same, with the callback that closes the dialog. */
 export type AddingProps = PlacingProps & { onClose: () => void }
 
+/** What was added, as a step of the address that opens it, and the undo step if it can be undone. */
+type Added = TailStep & { undoStepId: string | undefined }
+
 type Adding = {
   isSending: boolean
   /** Why the server refused it. */
@@ -34,10 +37,10 @@ type Adding = {
   place: InsertPlace
   choose: (place: InsertPlace) => void
   /**
-   * Adds content at the selected place, announces it, and opens or shows it; returns false if it was refused. `what` identifies the content,
-   * so that a retry after a lost response does not add it twice.
+   * Adds content at the selected place, announces it with an offer to undo it, and opens or shows it; returns false if it was refused. `what`
+   * identifies the content, so that a retry after a lost response does not add it twice.
    */
-  add: (what: unknown, work: (key: string) => Promise<TailStep>, told: string) => Promise<boolean>
+  add: (what: unknown, work: (key: string) => Promise<Added>, told: string) => Promise<boolean>
 }
 
 /** Returns the state and actions of a dialog that adds content at a place; on a refusal the dialog stays open unchanged. */
@@ -45,21 +48,31 @@ export function useAdding({ base, places, start = 0, onClose }: AddingProps): Ad
   const router = useRouter()
   const refresh = useRefresh()
   const once = useRepeatKey()
+  const opened = useRef<string | null>(null)
+  const { tell } = useUndo(handleUndone)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [place, choose] = useState(places[start] ?? (places[0] as InsertPlace))
 
   useEffect(() => holdWork(), [])
 
-  async function add(what: unknown, work: (key: string) => Promise<TailStep>, told: string): Promise<boolean> {
+  /** Leaves an added page that is gone again for its parent; any other page is read again. */
+  function handleUndone(): void {
+    if (base && window.location.pathname === opened.current) router.push(viewerPath(base, place.tail))
+    else refresh()
+  }
+
+  async function add(what: unknown, work: (key: string) => Promise<Added>, told: string): Promise<boolean> {
     setIsSending(true)
     setProblem(null)
     try {
-      const step = await once([what, place], work)
-      notify.success(told)
+      const { undoStepId, ...step } = await once([what, place], work)
+      tell(told, undoStepId)
       onClose()
-      if (base && place.kind === 'page') router.push(viewerPath(base, [...place.tail, step]))
-      else refresh()
+      if (base && place.kind === 'page') {
+        opened.current = viewerPath(base, [...place.tail, step])
+        router.push(opened.current)
+      } else refresh()
       return true
     } catch (error) {
       setIsSending(false)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import picker from '@/lib/i18n/messages/en/picker.json'
 import ui from '@/lib/i18n/messages/en/ui.json'
@@ -10,8 +10,17 @@ import { InsertContentDialog } from './insert-content-dialog'
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }))
 const told: string[] = []
+const offered: (() => void)[] = []
+type Offer = { action?: { onPress: () => void } }
 beforeEach(() => jest.clearAllMocks())
-jest.mock('@/components/feedback/notify', () => ({ notify: { success: (text: string) => told.push(text) } }))
+jest.mock('@/components/feedback/notify', () => ({
+  notify: {
+    success: (text: string, { action }: Offer = {}) => {
+      told.push(text)
+      if (action) offered.push(action.onPress)
+    },
+  },
+}))
 
 const item = {
   id: 'text-1',
@@ -81,6 +90,17 @@ test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] [ERR-19] an existing item is found, ch
   expect(onClose).toHaveBeenCalled()
   expect(told).toEqual(['Save successful'])
   expect(push).toHaveBeenCalledWith('/content-viewer/library/chapter/chapter-1/source/text-1')
+})
+
+test('an insertion offers Undo, which also leaves the inserted page', async () => {
+  const { calls } = show({ status: 201, body: { result: {}, context: { undoStepId: 'step' } } })
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
+  window.history.replaceState(null, '', '/content-viewer/library/chapter/chapter-1/source/text-1')
+  offered.at(-1)?.()
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(2))
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/undo-steps/step' })
+  expect(push).toHaveBeenLastCalledWith('/content-viewer/library/chapter/chapter-1')
 })
 
 test('a server error is shown in the dialog, which stays open', async () => {

@@ -21,8 +21,8 @@ export function InsertContentDialog(props: AddingProps) {
   async function insert({ id, contentType }: WireContent) {
     setChosen(id)
     const work = async (key: string) => {
-      await insertContent({ contentId: id, parentId, afterId, insertFor, key })
-      return { kind: contentType, id }
+      const undoStepId = await insertContent({ contentId: id, parentId, afterId, insertFor, key })
+      return { kind: contentType, id, undoStepId }
     }
     await adding.add(id, work, t('controls.saved'))
   }

@@ -110,3 +110,25 @@ test('the menu opens the recent changes', async () => {
   expect(await screen.findByRole('dialog', { name: 'Recent changes' })).toBeVisible()
   expect(await screen.findByText('Nothing to undo')).toBeVisible()
 })
+
+test('what was taken out can be put back from the message', async () => {
+  const calls = fakeFetch(() => ({ body: { result: null, context: { undoStepId: 'step' } } }))
+  renderWithTexts(
+    withStaffServices(<NodeControls {...place} restriction={null} restrictIn={null} insertionId="in" />),
+    {
+      changes,
+      viewerTools,
+    },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Options for The Keeper' }))
+  expect(await screen.findByRole('menuitem', { name: 'Recent changes' })).toBeVisible()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove inserted content' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/content-insertions/in' })
+  const [, options] = jest.mocked(notify.success).mock.calls[0] ?? []
+  expect(options?.action?.label).toBe('Undo')
+  await act(async () => options?.action?.onPress())
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2))
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/undo-steps/step' })
+})

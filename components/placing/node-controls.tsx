@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
 import { useConfirm } from '@/components/dialog/confirm-provider'
-import { notify } from '@/components/feedback/notify'
 import { RecentChangesDialog } from '@/components/feedback/recent-changes'
 import { useUndo } from '@/components/feedback/use-undo'
 import { IconButton } from '@/components/ui/icon-button'
@@ -105,11 +104,10 @@ export function NodeControls({
     })
     if (!isSure) return
     try {
-      await removeInsertion(insertionId)
+      tell(t('saved'), await removeInsertion(insertionId))
     } catch {
       return
     }
-    notify.success(t('saved'))
     if (wayOn) router.push(wayOn)
     else startReading(refresh)
   }
@@ -132,16 +130,16 @@ export function NodeControls({
                 ))}
               </MenuRadioGroup>
               <MenuSeparator />
-              <MenuItem onSelect={() => setIsRecalling(true)}>{tChanges('title')}</MenuItem>
             </>
           )}
-          {restrictIn && (insert || insertionId) && <MenuSeparator />}
           {insert && <MenuItem onSelect={() => placing.open('existing')}>{t('insertAfter')}</MenuItem>}
           {insertionId && (
             <MenuItem danger onSelect={() => void takeOut()}>
               {t('remove')}
             </MenuItem>
           )}
+          {(insert || insertionId) && <MenuSeparator />}
+          <MenuItem onSelect={() => setIsRecalling(true)}>{tChanges('title')}</MenuItem>
         </MenuContent>
       </Menu>
       {placing.dialogs}

@@ -3,7 +3,7 @@ import { wireId, wireTime } from '@/lib/common/wire-schema'
 import { type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 
 /** The kinds of changes that can be undone; each has its reversal in `lib/undoing/server/undo-kinds.ts`. */
-export const undoKinds = ['grade', 'roster', 'restriction'] as const
+export const undoKinds = ['grade', 'roster', 'restriction', 'insertion'] as const
 export type UndoKind = (typeof undoKinds)[number]
 
 /** The wire form of an undo step. The previous state stays on the server. */
@@ -37,6 +37,8 @@ const changeKinds = [
   'hidden',
   'teacher-only',
   'shown',
+  'inserted',
+  'taken-out',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

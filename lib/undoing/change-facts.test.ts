@@ -42,15 +42,6 @@ test('a change to how work counts is described by the field that changed', () =>
   })
 })
 
-test('a step without the values after it is described by what is restored', () => {
-  const former = (before: object) =>
-    step('grade', { works: [{ id: 'work', version: 2, before: { ...counts, ...before } }] })
-  expect(former({ zeroDate: '2026-11-29T10:00:00.000Z' })).toMatchObject({ what: 'no-zero', workId: 'work' })
-  expect(former({ excusedDate: '2026-11-29T10:00:00.000Z' })).toMatchObject({ what: 'not-excused' })
-  expect(former({ excusedContentIds: ['a'] })).toMatchObject({ what: 'item-not-excused' })
-  expect(former({})).toMatchObject({ what: 'excused' })
-})
-
 test('a release is described as made or taken back', () => {
   const release = (scoresReleasedAt: string | null) =>
     step('grade', { releases: [{ id: 'assignment', version: 2, before: { scoresReleasedAt } }] })
@@ -87,4 +78,10 @@ test('a restriction is described by how the item is now hidden from students', (
   })
   expect(restriction({ id: 'row', type: 'teacher-only', dateModified: '' })).toMatchObject({ what: 'teacher-only' })
   expect(restriction(null)).toMatchObject({ what: 'shown' })
+})
+
+test('of an insertion it is what was inserted or taken out', () => {
+  const insertion = { id: 'row', parentContentId: 'unit', insertionContentId: 'page' }
+  expect(step('insertion', { did: 'inserted', insertion })).toEqual({ what: 'inserted', count: 1, contentId: 'page' })
+  expect(step('insertion', { did: 'taken-out', insertion })).toMatchObject({ what: 'taken-out', contentId: 'page' })
 })

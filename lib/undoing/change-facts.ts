@@ -1,4 +1,5 @@
 import type { RosterUndo } from '@/lib/assignment/roster-undo'
+import type { InsertionUndo } from '@/lib/content-insertion/insertion-undo'
 import type { RestrictionUndo } from '@/lib/content-restriction/restriction-undo'
 import type { ChangeKind, UndoKind } from '@/lib/undo/schema'
 import type { GradeUndo, WorkBefore } from '@/lib/user-assignment/grade-undo'
@@ -27,12 +28,6 @@ export type StepFacts = {
 }
 
 function whatOfWork({ before, after }: WorkBefore): ChangeKind {
-  // Older steps have no `after`, so the change is derived from `before` alone.
-  if (!after) {
-    if (before.zeroDate) return 'no-zero'
-    if (before.excusedDate) return 'not-excused'
-    return before.excusedContentIds.length > 0 ? 'item-not-excused' : 'excused'
-  }
   if (before.zeroDate !== after.zeroDate) return after.zeroDate ? 'zero' : 'no-zero'
   if (before.excusedDate !== after.excusedDate) return after.excusedDate ? 'excused' : 'not-excused'
   return after.excusedContentIds.length > before.excusedContentIds.length ? 'item-excused' : 'item-not-excused'
@@ -41,7 +36,7 @@ function whatOfWork({ before, after }: WorkBefore): ChangeKind {
 function gradeFacts({ payload, answers, contentId, userId }: StepFacts): ChangeFacts {
   const { works: [work] = [], releases: [release] = [] } = payload as GradeUndo
   if (work) {
-    const { before, after = before } = work
+    const { before, after } = work
     const changed = [...before.excusedContentIds, ...after.excusedContentIds].find(
       (id) => before.excusedContentIds.includes(id) !== after.excusedContentIds.includes(id),
     )
@@ -72,9 +67,22 @@ function restrictionFacts(payload: unknown): ChangeFacts {
   return { what: after === null ? 'shown' : after.type === 'hide' ? 'hidden' : 'teacher-only', count: 1, contentId }
 }
 
+function insertionFacts(payload: unknown): ChangeFacts {
+  const { did, insertion } = payload as InsertionUndo
+  return { what: did, count: 1, contentId: insertion.insertionContentId }
+}
+
 /** Derives from its payload what a step would undo. */
 export function factsOf(step: StepFacts): ChangeFacts {
   // Each kind is written only by its own module.
-  if (step.kind === 'roster') return rosterFacts(step.payload)
-  return step.kind === 'restriction' ? restrictionFacts(step.payload) : gradeFacts(step)
+  switch (step.kind) {
+    case 'grade':
+      return gradeFacts(step)
+    case 'roster':
+      return rosterFacts(step.payload)
+    case 'restriction':
+      return restrictionFacts(step.payload)
+    case 'insertion':
+      return insertionFacts(step.payload)
+  }
 }

@@ -227,7 +227,7 @@ test('the frame keeps its place between two pages, without layout shifts', async
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001)
 })
 
-test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds their own subsection and removes it again', async ({
+test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds their own subsection, removes it, undoes that and removes it again', async ({
   page,
   signIn,
 }) => {
@@ -247,11 +247,18 @@ test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds their own subsection and 
   const row = contentsOf(page).getByRole('link', { name: /Our own harbour/ })
   await expect(row).toContainText('Inserted Content')
   await expect(page.getByRole('link', { name: /^Assign / })).toBeVisible()
-  await page.getByRole('button', { name: 'Options for Our own harbour' }).click()
-  await page.getByRole('menuitem', { name: 'Remove inserted content' }).click()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(heading(page, FIRST)).toBeVisible()
-  await expect(row).toHaveCount(0)
+  const takeOut = async () => {
+    await page.getByRole('button', { name: 'Options for Our own harbour' }).click()
+    await page.getByRole('menuitem', { name: 'Remove inserted content' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(heading(page, FIRST)).toBeVisible()
+    await expect(row).toHaveCount(0)
+  }
+  await takeOut()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await row.click()
+  await expect(heading(page, 'Our own harbour')).toBeVisible()
+  await takeOut()
 })
 
 test('[NAV-02] [NAV-03] a pinned page stays beside a teacher edition, and a pinned teacher edition beside a page', async ({

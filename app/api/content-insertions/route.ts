@@ -7,6 +7,7 @@ import {
   createContentInsertionSchema,
 } from '@/lib/content-insertion/schema'
 import { listInsertions } from '@/lib/content-insertion/server/list-insertions'
+import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
@@ -24,11 +25,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     ability: 'content.insert-own',
     body: createContentInsertionSchema,
     answer: contentInsertionSchema,
+    context: undoContextSchema,
     idempotent: true,
     audit: 'content-insertion.create',
     note: 'Exactly one of `districtId` and `userId` is needed.',
     async handle({ actor, body }) {
-      return created(await createInsertion(actor, body))
+      const { insertion, undoStepId } = await createInsertion(actor, body)
+      return created(insertion, { undoStepId })
     },
   }),
 })

@@ -5,7 +5,7 @@ import { listChanges } from '@/lib/undoing/server/list-changes'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
-    what: 'Lists your own changes to grades, rosters and restrictions that can still be undone, with their effects, newest first.',
+    what: 'Lists your own changes to grades, rosters, restrictions and insertions that can still be undone, with their effects, newest first.',
     who: 'own',
     ability: 'teacher',
     list: undoStepListSpec,

@@ -15,8 +15,14 @@ type NewInsertion = {
   key: string
 }
 
-/** Creates an item of the user's own and inserts it, which publishes it; returns its id. */
-export async function insertOwn({ item, parentId, afterId, insertFor, key }: NewInsertion): Promise<string> {
+/** Creates an item of the user's own and inserts it, which publishes it; returns its id and the undo step of the insertion. */
+export async function insertOwn({
+  item,
+  parentId,
+  afterId,
+  insertFor,
+  key,
+}: NewInsertion): Promise<{ id: string; undoStepId: string | undefined }> {
   const { result } = await request<{ id: string }>({
     method: 'POST',
     path: 'content',
@@ -24,6 +30,6 @@ export async function insertOwn({ item, parentId, afterId, insertFor, key }: New
     idempotencyKey: key,
     silent: true,
   })
-  await insertContent({ contentId: result.id, parentId, afterId, insertFor, key })
-  return result.id
+  const undoStepId = await insertContent({ contentId: result.id, parentId, afterId, insertFor, key })
+  return { id: result.id, undoStepId }
 }

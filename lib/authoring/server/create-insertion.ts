@@ -1,12 +1,12 @@
 import 'server-only'
 import { now } from '@/lib/common/clock'
 import { newId } from '@/lib/common/id'
-import { noteContentChange } from '@/lib/content/server/note-change'
 import { readContentRecords } from '@/lib/content/server/read-content-records'
 import { isContentType, takesChildren } from '@/lib/content/types'
 import { insertableTypes } from '@/lib/content-insertion/insertable'
 import type { CreateContentInsertion, WireContentInsertion } from '@/lib/content-insertion/schema'
 import { presentInsertion } from '@/lib/content-insertion/server/present-insertion'
+import { recordInsertionChange } from '@/lib/content-insertion/server/record-insertion-change'
 import { db, inTransaction } from '@/lib/db/db'
 import { conflict, invalidInput, notAllowed, notFound } from '@/lib/error/product-error'
 import { canInsertFor } from '@/lib/scope/server/content-insertion-scope'
@@ -82,7 +82,10 @@ async function publish(actor: Actor, id: string): Promise<void> {
  * items outside their scope, 403 for another user or a district they do not administer, 409 `duplicate` if it is already there, `cycle` if
  * it would contain itself.
  */
-export async function createInsertion(actor: Actor, input: CreateContentInsertion): Promise<WireContentInsertion> {
+export async function createInsertion(
+  actor: Actor,
+  input: CreateContentInsertion,
+): Promise<{ insertion: WireContentInsertion; undoStepId: string }> {
   const owner = ownerOf(actor, input)
   const { parentContentId, insertionContentId, afterContentId } = input
   return inTransaction(async () => {
@@ -108,7 +111,6 @@ export async function createInsertion(actor: Actor, input: CreateContentInsertio
         dateCreated: now(),
       },
     })
-    await noteContentChange({ holders: [parentContentId], ...owner })
-    return presentInsertion(row)
+    return { insertion: presentInsertion(row), undoStepId: await recordInsertionChange(actor, 'inserted', row) }
   })
 }

@@ -1,4 +1,5 @@
 import { request } from '@/lib/api/client/request'
+import type { UndoContext } from '@/lib/undo/schema'
 
 export type Insertion = {
   contentId: string
@@ -11,13 +12,20 @@ export type Insertion = {
   key: string
 }
 
-/** Inserts an existing item into another; throws `RequestError`. */
-export async function insertContent({ contentId, parentId, afterId, insertFor, key }: Insertion): Promise<void> {
-  await request({
+/** Inserts an existing item into another and returns the undo step id; throws `RequestError`. */
+export async function insertContent({
+  contentId,
+  parentId,
+  afterId,
+  insertFor,
+  key,
+}: Insertion): Promise<string | undefined> {
+  const { context } = await request<unknown, UndoContext>({
     method: 'POST',
     path: 'content-insertions',
     body: { parentContentId: parentId, insertionContentId: contentId, afterContentId: afterId, ...insertFor },
     idempotencyKey: key,
     silent: true,
   })
+  return context.undoStepId
 }

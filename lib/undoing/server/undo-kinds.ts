@@ -1,6 +1,7 @@
 import 'server-only'
 import { reverseRosters } from '@/lib/assignment/server/reverse-rosters'
 import { openRosterSteps } from '@/lib/assignment/server/roster-standings'
+import { openInsertionSteps, reverseInsertion } from '@/lib/authoring/server/reverse-insertion'
 import { openRestrictionSteps } from '@/lib/content-restriction/server/open-restriction-steps'
 import { reverseRestriction } from '@/lib/content-restriction/server/reverse-restriction'
 import { openGradeSteps } from '@/lib/interaction/server/open-grade-steps'
@@ -22,4 +23,5 @@ export const UNDO_KINDS: Record<UndoKind, { reverse: Reverse; findOpen: FindOpen
   grade: { reverse: reverseGrades, findOpen: openGradeSteps },
   roster: { reverse: reverseRosters, findOpen: openRosterSteps },
   restriction: { reverse: reverseRestriction, findOpen: openRestrictionSteps },
+  insertion: { reverse: reverseInsertion, findOpen: openInsertionSteps },
 }

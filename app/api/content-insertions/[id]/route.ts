@@ -3,6 +3,7 @@ import { ok } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { contentInsertionParamsSchema } from '@/lib/content-insertion/schema'
 import { deleteInsertion } from '@/lib/content-insertion/server/delete-insertion'
+import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   DELETE: route({
@@ -10,10 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'staff who inserted it; `content.remove-any-insertion`: district',
     params: contentInsertionParamsSchema,
     answer: z.null(),
+    context: undoContextSchema,
     audit: 'content-insertion.delete',
     async handle({ actor, params }) {
-      await deleteInsertion(actor, params.id)
-      return ok(null)
+      return ok(null, { undoStepId: await deleteInsertion(actor, params.id) })
     },
   }),
 })

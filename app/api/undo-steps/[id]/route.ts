@@ -5,7 +5,7 @@ import { undoChange } from '@/lib/undoing/server/undo-change'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Undoes your own change to grades, rosters or restrictions within ten minutes.',
+    what: 'Undoes your own change to grades, rosters, restrictions or insertions within ten minutes.',
     who: 'own',
     ability: 'teacher',
     params: undoStepParamsSchema,

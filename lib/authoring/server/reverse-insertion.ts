@@ -1,0 +1,55 @@
+import 'server-only'
+import type { InsertionUndo } from '@/lib/content-insertion/insertion-undo'
+import type { WireContentInsertion } from '@/lib/content-insertion/schema'
+import { noteInsertionChange } from '@/lib/content-insertion/server/record-insertion-change'
+import { db } from '@/lib/db/db'
+import { notAllowed } from '@/lib/error/product-error'
+import type { Actor } from '@/lib/session/actor'
+import { changedSince } from '@/lib/undo/refusals'
+import { readPayloads } from '@/lib/undo/server/read-payloads'
+import { lockGraph, lockItems } from './lock-content'
+import { readRemovableIds, readReturnableIds, readStandingIds } from './undone-insertions'
+
+async function takeOut({ id }: WireContentInsertion): Promise<void> {
+  await db().$queryRaw`SELECT 1 FROM "content_insertion" WHERE "id" = ${id}::uuid FOR UPDATE`
+  if ((await db().contentInsertion.deleteMany({ where: { id } })).count === 0) throw changedSince()
+}
+
+async function putBack({ dateCreated, ...row }: WireContentInsertion): Promise<void> {
+  // As for a new insertion: what is read under these locks stays valid until the end.
+  await lockGraph()
+  await lockItems([row.insertionContentId])
+  if (!(await readReturnableIds([{ dateCreated, ...row }])).has(row.id)) throw changedSince()
+  await db().contentInsertion.create({ data: { ...row, dateCreated: new Date(dateCreated) } })
+}
+
+/**
+ * Undoes an insertion, or puts back what was taken out, at its place: 403 `not_allowed` if the actor may no longer remove this insertion, 409
+ * `stale_version` if it was removed since, or if its item was deleted or inserted there again. An item that was published by inserting it stays so.
+ */
+export async function reverseInsertion(actor: Actor, payload: unknown): Promise<void> {
+  // Only `recordInsertionChange` writes this payload.
+  const { did, insertion } = payload as InsertionUndo
+  if (!(await readRemovableIds(actor, [insertion])).has(insertion.id))
+    throw notAllowed('Only who inserted this, or an admin of the district, can undo it.')
+  await (did === 'inserted' ? takeOut(insertion) : putBack(insertion))
+  await noteInsertionChange(insertion)
+}
+
+/** Returns those of these steps that `reverseInsertion` would accept, with a fixed number of statements. */
+export async function openInsertionSteps(actor: Actor, stepIds: readonly string[]): Promise<string[]> {
+  const steps = (await readPayloads(stepIds)).map(({ id, payload }) => ({ stepId: id, ...(payload as InsertionUndo) }))
+  const insertionsOf = (kind: InsertionUndo['did']) =>
+    steps.flatMap(({ did, insertion }) => (did === kind ? [insertion] : []))
+  const [removable, standing, returnable] = await Promise.all([
+    readRemovableIds(
+      actor,
+      steps.map(({ insertion }) => insertion),
+    ),
+    readStandingIds(insertionsOf('inserted')),
+    readReturnableIds(insertionsOf('taken-out')),
+  ])
+  return steps
+    .filter(({ did, insertion: { id } }) => removable.has(id) && (did === 'inserted' ? standing : returnable).has(id))
+    .map(({ stepId }) => stepId)
+}
