@@ -76,14 +76,15 @@ export function Row({
       {selection && (
         <TableCell
           role="gridcell"
-          data-cell=""
-          data-row={row.id}
-          data-column={SELECTION}
-          tabIndex={isAt(tabStop, SELECTION) ? 0 : -1}
-          className="w-8 pl-0 focus-visible:-outline-offset-2 cards:absolute cards:top-3 cards:right-1 cards:h-auto cards:w-auto cards:border-0 cards:p-0 print:hidden"
+          className="w-8 pl-0 cards:absolute cards:top-3 cards:right-1 cards:h-auto cards:w-auto cards:border-0 cards:p-0 print:hidden"
         >
+          {/* The only control of its cell, so it takes the focus itself, as one target instead of two. */}
           <Checkbox
             target="wide"
+            data-cell=""
+            data-row={row.id}
+            data-column={SELECTION}
+            tabIndex={isAt(tabStop, SELECTION) ? 0 : -1}
             aria-label={selection.label}
             checked={selection.isSelected}
             onChange={selection.onSelect}

@@ -29,7 +29,7 @@ export type StandardsViewProps = {
 }
 
 /** Header height in rem, for a code and a few lines of text. */
-const HEAD_REMS = 13.6
+const HEAD_REMS = 11.6
 const COLUMN_REMS = 11.2
 /** The kinds of cells that the standards table can contain. */
 const KINDS = ['score', 'submitted', 'not-started'] as const

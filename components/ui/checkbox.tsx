@@ -21,7 +21,7 @@ export function Checkbox({ indeterminate = false, target, className, ref, ...res
   }, [indeterminate])
   const mark = 'pointer-events-none absolute inset-0 m-auto size-3.5 stroke-[3.5] text-surface opacity-0'
   return (
-    <span className={cn('relative inline-grid flex-none', className)}>
+    <span className={cn('relative inline-grid flex-none', target === 'wide' && 'align-middle', className)}>
       <input
         autoComplete="off"
         {...rest}
