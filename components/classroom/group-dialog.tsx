@@ -2,8 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { notify } from '@/components/feedback/notify'
 import { SelectField } from '@/components/form/select-field'
@@ -14,7 +12,7 @@ import { groupPath } from '@/lib/classroom/group-view'
 import { MAX_GROUP_NAME_LENGTH } from '@/lib/group/limits'
 import type { WireGroup } from '@/lib/group/schema'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
-import { ChoiceField } from './choice-field'
+import { PlaceField } from './place-field'
 import { RecordDialog } from './record-dialog'
 import { useRecordForm } from './use-record-form'
 
@@ -70,13 +68,6 @@ export function GroupDialog({ group, schools, onClose }: GroupDialogProps) {
     curriculum: { label: t('curriculum') },
     schoolId: { label: t('school'), required: true },
   })
-  const school = useController({ control: form.control, name: 'schoolId' })
-  const [chosen, setChosen] = useState<Choice | null>(null)
-
-  function handleSchool(choice: Choice | null) {
-    setChosen(choice)
-    school.field.onChange(choice?.id ?? '')
-  }
 
   return (
     <RecordDialog
@@ -96,15 +87,13 @@ export function GroupDialog({ group, schools, onClose }: GroupDialogProps) {
         placeholder={t('anyCurriculum')}
       />
       {!group && schools.length > 1 && (
-        <ChoiceField
+        <PlaceField
+          control={form.control}
+          name="schoolId"
           kind="schools"
           label={t('school')}
-          required
           error={field('schoolId').error}
-          ref={school.field.ref}
           choices={schools}
-          value={chosen}
-          onChange={handleSchool}
           placeholder={t('choose')}
         />
       )}

@@ -1,8 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { notify } from '@/components/feedback/notify'
 import { TextField } from '@/components/form/text-field'
@@ -10,7 +8,7 @@ import { useFields } from '@/components/form/use-fields'
 import type { Choice } from '@/lib/classroom/choice'
 import { MAX_PLACE_CODE_LENGTH, MAX_PLACE_NAME_LENGTH } from '@/lib/district/limits'
 import type { WireSchool } from '@/lib/school/schema'
-import { ChoiceField } from './choice-field'
+import { PlaceField } from './place-field'
 import { RecordDialog } from './record-dialog'
 import { useRecordForm } from './use-record-form'
 
@@ -50,13 +48,6 @@ export function SchoolDialog({ school, districts, onClose }: SchoolDialogProps) 
     code: { label: t('code') },
     districtId: { label: t('district'), required: true },
   })
-  const district = useController({ control: form.control, name: 'districtId' })
-  const [chosen, setChosen] = useState<Choice | null>(null)
-
-  function handleDistrict(choice: Choice | null) {
-    setChosen(choice)
-    district.field.onChange(choice?.id ?? '')
-  }
 
   return (
     <RecordDialog
@@ -67,15 +58,13 @@ export function SchoolDialog({ school, districts, onClose }: SchoolDialogProps) 
       <TextField {...field('name')} maxLength={MAX_PLACE_NAME_LENGTH} />
       <TextField {...field('code')} maxLength={MAX_PLACE_CODE_LENGTH} hint={t('codeHint')} />
       {!school && districts.length > 1 && (
-        <ChoiceField
+        <PlaceField
+          control={form.control}
+          name="districtId"
           kind="districts"
           label={t('district')}
-          required
           error={field('districtId').error}
-          ref={district.field.ref}
           choices={districts}
-          value={chosen}
-          onChange={handleDistrict}
           placeholder={t('choose')}
         />
       )}
