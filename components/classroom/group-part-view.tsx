@@ -15,7 +15,7 @@ export type GroupPartProps =
       languages: Names
       proficiencies: Names
       otherGroups: readonly Choice[]
-      seenIds: readonly string[]
+      viewableIds: readonly string[]
     }
   | { view: 'teachers' }
   | { view: 'assignments'; place: ListPlace; assignments: readonly WireAssignment[]; count: number }

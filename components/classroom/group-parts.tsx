@@ -27,7 +27,7 @@ export type GroupStudentsProps = Time & {
   /** The other groups that students can be moved to. */
   otherGroups: readonly Choice[]
   /** Ids of the students whose view the user may open. */
-  seenIds: readonly string[]
+  viewableIds: readonly string[]
   students: readonly WireUser[]
   count: number
   languages: Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/data-table/column'
-import { SeeAsButton } from '@/components/session/see-as-button'
+import { ViewAsStudentButton } from '@/components/session/view-as-student-button'
 import { Link } from '@/components/ui/link'
-import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
+import { gradeChoices } from '@/lib/user/grade-level'
 import type { WireUser } from '@/lib/user/schema'
 import { useCommonColumns } from './common-columns'
 import { None } from './figures'
@@ -19,7 +19,7 @@ type Options = {
   /** Whether to show the groups, for lists that span several. */
   withGroups?: boolean
   /** Ids of the students whose view the user may open; none by default. */
-  seenIds?: readonly string[]
+  viewableIds?: readonly string[]
 }
 
 const nameOf = ({ firstName, lastName }: WireUser) => `${firstName} ${lastName}`
@@ -34,7 +34,7 @@ function writeOf(field: 'languageId' | 'proficiencyId' | 'gradeLevel') {
 /** Returns the columns shared by all student lists. */
 export function useStudentColumns(options: Options): Column<WireUser>[] {
   const t = useTranslations('classroom.students')
-  const { languages, proficiencies, hrefOf, withGroups, seenIds = [] } = options
+  const { languages, proficiencies, hrefOf, withGroups, viewableIds = [] } = options
   const common = useCommonColumns(options)
   const groupNames = ({ groups = [] }: WireUser) => groups.map(({ name }) => name).join(', ')
   const groups: Column<WireUser> = {
@@ -66,7 +66,7 @@ export function useStudentColumns(options: Options): Column<WireUser>[] {
         key: 'grade',
         label: t('grade'),
         isExtra: true,
-        entry: { maxLength: MAX_GRADE_LEVEL_LENGTH, isOptional: true },
+        entry: { choices: gradeChoices(null), isOptional: true },
         write: writeOf('gradeLevel'),
       },
       (student) => student.gradeLevel,
@@ -117,7 +117,9 @@ export function useStudentColumns(options: Options): Column<WireUser>[] {
           >
             {t('grades')}
           </Link>
-          {seenIds.includes(student.id) && <SeeAsButton userId={student.id} name={nameOf(student)} isInRow />}
+          {viewableIds.includes(student.id) && (
+            <ViewAsStudentButton userId={student.id} name={nameOf(student)} isInRow />
+          )}
         </span>
       ),
     },

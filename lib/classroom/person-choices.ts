@@ -19,5 +19,5 @@ export type PersonRights = {
   /** May impersonate the user. */
   actsAs: boolean
   /** May open a read-only student view of the user. */
-  seesAs: boolean
+  viewsAsStudent: boolean
 }

@@ -54,8 +54,8 @@ const returnLink = z
   .optional()
 
 /** The body for starting a student view: the student, and the path to return to. */
-export const seeAsSchema = z.strictObject({ userId: z.uuid(), returnLink })
-export type SeeAs = z.output<typeof seeAsSchema>
+export const viewAsStudentSchema = z.strictObject({ userId: z.uuid(), returnLink })
+export type ViewAsStudent = z.output<typeof viewAsStudentSchema>
 
 /** The body for impersonating: the user, the reason, and the path to return to. */
 export const impersonateSchema = z.strictObject({

@@ -23,7 +23,7 @@ function tabOf({ headers, result }: Answered<WireSession>): Headers {
   const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';')
   return { cookie, authorization: `Selector ${result.authSelector}` }
 }
-const seeAs = (headers: Headers, userId: string, more: object = {}) =>
+const viewAsStudent = (headers: Headers, userId: string, more: object = {}) =>
   api(null).post<WireSession>('sessions/student-views', { userId, ...more }, { headers })
 
 describe('viewing the pages as a student', () => {
@@ -31,7 +31,7 @@ describe('viewing the pages as a student', () => {
     const { teacher, student } = classroom
     const { assignment, work, essay } = await assignChapter(classroom)
     const own = await signedInAs(teacher)
-    const made = await seeAs(own, student.id, { returnLink: '/classroom/groups' })
+    const made = await viewAsStudent(own, student.id, { returnLink: '/classroom/groups' })
     expect(made).toMatchObject({
       status: 201,
       result: { userId: student.id, contextUserId: teacher.id, returnLink: '/classroom/groups' },
@@ -57,7 +57,7 @@ describe('viewing the pages as a student', () => {
     ]
     for (const write of writes) expect(await write).toMatchObject(refused)
     expect(await db().interaction.count({ where: { userId: student.id, assignmentId: assignment.id } })).toBe(0)
-    expect(await seeAs(headers, classroom.classmate.id)).toMatchObject({ status: 403 })
+    expect(await viewAsStudent(headers, classroom.classmate.id)).toMatchObject({ status: 403 })
     const back = await api(null).post<WireSession>('sessions/return', {}, { headers })
     expect(back).toMatchObject({ status: 200, result: { userId: teacher.id, contextUserId: null } })
     const lines = await db().auditLog.findMany({ where: { action: 'user.see-as' } })
@@ -82,13 +82,13 @@ describe('viewing the pages as a student', () => {
       [student, classroom.classmate, 403],
     ] as const
     for (const [at, [who, whom, status]] of table.entries())
-      expect([at, (await seeAs(await signedInAs(who), whom.id)).status]).toEqual([at, status])
+      expect([at, (await viewAsStudent(await signedInAs(who), whom.id)).status]).toEqual([at, status])
     expect((await api(null).post('sessions/student-views', { userId: student.id })).status).toBe(401)
   })
 
   it('ends when the student leaves the class, and the teacher can still return from it', async () => {
     const { teacher, student, group } = classroom
-    const headers = tabOf(await seeAs(await signedInAs(teacher), student.id))
+    const headers = tabOf(await viewAsStudent(await signedInAs(teacher), student.id))
     expect((await api(null).get('sessions/current', { headers })).status).toBe(200)
     const away = { removeStudentIds: [student.id] }
     expect((await api(classroom.districtAdmin).post(`groups/${group.id}/members`, away)).status).toBe(200)
@@ -102,27 +102,27 @@ describe('viewing the pages as a student', () => {
     const added = await createStudent(place)
     const join = { addStudentIds: [added.id] }
     expect((await api(teacher).post(`groups/${group.id}/members`, join)).status).toBe(200)
-    expect(await seeAs(await signedInAs(teacher), added.id)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await viewAsStudent(await signedInAs(teacher), added.id)).toMatchObject({ status: 403, code: 'not_allowed' })
     const dateCreated = new Date(Date.now() - 7 * 86_400_000 - 1_000)
     await db().groupStudent.updateMany({ where: { userId: added.id }, data: { dateCreated } })
-    expect((await seeAs(await signedInAs(teacher), added.id)).status).toBe(201)
+    expect((await viewAsStudent(await signedInAs(teacher), added.id)).status).toBe(201)
   })
 
   it('[CLS-01] is refused for a student who is also at a school outside the teacher’s', async () => {
     const { teacher, student } = classroom
     await createGroup({ students: [student] })
-    expect((await seeAs(await signedInAs(teacher), student.id)).status).toBe(403)
+    expect((await viewAsStudent(await signedInAs(teacher), student.id)).status).toBe(403)
   })
 
   it('[CLS-01] is refused for an archived class, and ends when the class is archived', async () => {
     const { teacher, student, group, districtAdmin } = classroom
-    const headers = tabOf(await seeAs(await signedInAs(teacher), student.id))
+    const headers = tabOf(await viewAsStudent(await signedInAs(teacher), student.id))
     const { version } = await db().group.findUniqueOrThrow({ where: { id: group.id } })
     expect((await api(districtAdmin).patch(`groups/${group.id}`, { version, isActive: false })).status).toBe(200)
     const views = { userId: student.id, contextUserId: teacher.id }
     expect(await db().session.count({ where: { ...views, revokedAt: null } })).toBe(0)
     expect((await api(null).get('sessions/current', { headers })).status).toBe(401)
-    expect((await seeAs(await signedInAs(teacher), student.id)).status).toBe(403)
+    expect((await viewAsStudent(await signedInAs(teacher), student.id)).status).toBe(403)
   })
 
   it('is checked on each call, and ends once the student or teacher is no longer in the class', async () => {
@@ -157,7 +157,7 @@ describe('viewing the pages as a student', () => {
   it('does not end the student’s own sessions', async () => {
     const { teacher, student } = classroom
     const { session } = await createSession({ userId: student.id })
-    const made = await seeAs(await signedInAs(teacher), student.id)
+    const made = await viewAsStudent(await signedInAs(teacher), student.id)
     await api(null).post('sessions/return', {}, { headers: tabOf(made) })
     expect(await db().session.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({ revokedAt: null })
   })

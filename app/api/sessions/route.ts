@@ -2,13 +2,10 @@ import { created, list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { originOf } from '@/lib/api/server/request-origin'
 import { recordAudit } from '@/lib/audit/server/record-audit'
-import { noSession } from '@/lib/error/product-error'
 import { sessionEntrySchema, sessionListSpec, sessionSchema, signInSchema } from '@/lib/session/schema'
 import { listSessions } from '@/lib/session/server/list-sessions'
-import { presentSession } from '@/lib/session/server/present-session'
-import { readActor } from '@/lib/session/server/read-actor'
+import { presentOpenedSession } from '@/lib/session/server/present-opened-session'
 import { readEndedImpersonation } from '@/lib/session/server/read-ended-impersonation'
-import { sessionEndHeader } from '@/lib/session/server/session-end-header'
 import { signIn } from '@/lib/session/server/sign-in'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
@@ -31,14 +28,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     async handle({ actor: former, body, request, requestId }) {
       const ended = former ? null : await readEndedImpersonation(request.headers.get('cookie'))
       const { cookie } = await signIn(body, originOf(request), former, ended)
-      const actor = await readActor(cookie)
-      if (!actor) throw noSession()
+      const { actor, session, headers } = await presentOpenedSession(cookie)
       const records = [{ id: actor.session.id, outcome: 'done' }] as const
       await recordAudit({ actor, action: 'session.create', records, requestId })
-      return {
-        ...created(await presentSession(actor)),
-        headers: { 'set-cookie': cookie, ...sessionEndHeader(actor) },
-      }
+      return { ...created(session), headers }
     },
   }),
 })

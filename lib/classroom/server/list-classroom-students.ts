@@ -1,7 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
-import { seenStudentScope } from '@/lib/scope/server/impersonation-scope'
+import { viewableStudentScope } from '@/lib/scope/server/impersonation-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { UserListQuery, WireUser } from '@/lib/user/schema'
 import { listUsers } from '@/lib/user/server/list-users'
@@ -40,8 +40,8 @@ export function listGroupStudents(actor: Actor, groupId: string, query: UserList
 }
 
 /** The ids of those students whose pages the viewer may open in a student view; none while the viewer is impersonating. */
-export async function listSeenStudents(actor: Actor, students: readonly WireUser[]): Promise<string[]> {
+export async function listViewableStudents(actor: Actor, students: readonly WireUser[]): Promise<string[]> {
   if (actor.session.contextUserId) return []
-  const where = { AND: [{ id: { in: students.map(({ id }) => id) } }, seenStudentScope(actor)] }
+  const where = { AND: [{ id: { in: students.map(({ id }) => id) } }, viewableStudentScope(actor)] }
   return (await db().user.findMany({ where, select: { id: true } })).map(({ id }) => id)
 }

@@ -9,12 +9,12 @@ import { viewedTable } from '@/lib/user/table-views'
 import type { Choice } from '../choice'
 import { groupPath, groupViewOf } from '../group-view'
 import { classroomLists } from '../lists'
-import { type ClassroomStudents, listGroupStudents, listSeenStudents } from './list-classroom-students'
+import { type ClassroomStudents, listGroupStudents, listViewableStudents } from './list-classroom-students'
 import { listOtherGroups } from './list-other-groups'
 
 /** The tab of a group's record page that its address selects. */
 export type GroupPart =
-  | ({ view: 'students'; place: ListPlace; otherGroups: Choice[]; seenIds: string[] } & ClassroomStudents)
+  | ({ view: 'students'; place: ListPlace; otherGroups: Choice[]; viewableIds: string[] } & ClassroomStudents)
   | { view: 'teachers' }
   | { view: 'assignments'; place: ListPlace; assignments: WireAssignment[]; count: number }
 
@@ -35,8 +35,8 @@ export async function readGroupPart(actor: Actor, groupId: string, parameters: P
       listGroupStudents(actor, groupId, query),
       listOtherGroups(actor, groupId),
     ])
-    const seenIds = await listSeenStudents(actor, students.students)
-    return { view, place, otherGroups, seenIds, ...students }
+    const viewableIds = await listViewableStudents(actor, students.students)
+    return { view, place, otherGroups, viewableIds, ...students }
   }
   const { query, place } = await loadList(own, classroomLists.assignments, {
     path,

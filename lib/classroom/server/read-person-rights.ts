@@ -3,7 +3,7 @@ import { can } from '@/lib/ability/ability'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { activeAccount } from '@/lib/scope/server/active-account'
-import { impersonationScope, seenStudentScope } from '@/lib/scope/server/impersonation-scope'
+import { impersonationScope, viewableStudentScope } from '@/lib/scope/server/impersonation-scope'
 import { managedUserScope, taughtStudentScope } from '@/lib/scope/server/user-scope'
 import type { Actor } from '@/lib/session/actor'
 import { settableScope } from '@/lib/user/server/settable-scope'
@@ -13,12 +13,12 @@ import type { PersonRights } from '../person-choices'
 export async function readPersonRights(actor: Actor, id: string): Promise<PersonRights> {
   const isOther = id !== actor.userId
   const is = async (scope: Prisma.UserWhereInput) => (await db().user.count({ where: { AND: [{ id }, scope] } })) > 0
-  const [isManaged, isTaught, isSettable, isActable, isSeen] = await Promise.all([
+  const [isManaged, isTaught, isSettable, isActable, isViewable] = await Promise.all([
     is(managedUserScope(actor)),
     is(taughtStudentScope(actor)),
     is(settableScope(actor)),
     is({ AND: [activeAccount, impersonationScope(actor)] }),
-    is(seenStudentScope(actor)),
+    is(viewableStudentScope(actor)),
   ])
   const isActing = actor.session.contextUserId !== null
   const manages = isOther && can(actor, 'admin') && isManaged
@@ -27,6 +27,6 @@ export async function readPersonRights(actor: Actor, id: string): Promise<Person
     teaches: manages || (isOther && can(actor, 'teacher') && isTaught),
     setsPassword: isOther && !isActing && isSettable,
     actsAs: isOther && !isActing && can(actor, 'impersonate') && isActable,
-    seesAs: isOther && !isActing && isSeen,
+    viewsAsStudent: isOther && !isActing && isViewable,
   }
 }

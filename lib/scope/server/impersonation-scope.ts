@@ -21,7 +21,7 @@ export function impersonationScope(actor: Actor): Prisma.UserWhereInput {
  * The students whom a viewer may see in a read-only student view: those in the viewer's active groups whose passwords the viewer may set, and those
  * whose accounts the viewer manages. Taught groups alone are not enough, because the pages also show the work of other subjects.
  */
-export function seenStudentScope(actor: Actor): Prisma.UserWhereInput {
+export function viewableStudentScope(actor: Actor): Prisma.UserWhereInput {
   const student = { roleId: 'student' } as const
   // Prisma matches no rows for an empty condition in an OR.
   if (adminReach(actor).everything) return { AND: [student, activeAccount] }

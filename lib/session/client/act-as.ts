@@ -1,10 +1,10 @@
 import { request } from '@/lib/api/client/request'
-import type { Impersonate, SeeAs } from '../schema'
+import type { Impersonate, ViewAsStudent } from '../schema'
 import { publishSessionChanged } from './auth-channel'
 import { goToHome } from './leave-session'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
-async function begin(path: string, body: Impersonate | SeeAs): Promise<boolean> {
+async function begin(path: string, body: Impersonate | ViewAsStudent): Promise<boolean> {
   await request({ method: 'POST', path, body, silent: true })
   publishSessionChanged()
   await forgetOnDevice()
@@ -20,5 +20,5 @@ export const actAs = (input: Impersonate): Promise<boolean> =>
   leaveWork('actAs', () => begin('sessions/impersonations', input))
 
 /** Starts a student view and opens the student's home page; false and throws as in `actAs`. */
-export const seeAs = (input: SeeAs): Promise<boolean> =>
+export const viewAsStudent = (input: ViewAsStudent): Promise<boolean> =>
   leaveWork('actAs', () => begin('sessions/student-views', input))

@@ -1,35 +1,27 @@
 import 'server-only'
-import { db, inTransaction } from '@/lib/db/db'
-import { notAllowed, notFound } from '@/lib/error/product-error'
 import { activeAccount } from '@/lib/scope/server/active-account'
 import { impersonationScope } from '@/lib/scope/server/impersonation-scope'
-import { userScope } from '@/lib/scope/server/user-scope'
 import type { Actor } from '../actor'
 import type { Impersonate } from '../schema'
-import { createSession, type SignInOrigin } from './create-session'
+import type { SignInOrigin } from './create-session'
+import { createSessionOnBehalf } from './create-session-on-behalf'
 
 /**
- * Makes a session of somebody else that names the actor and the session they come from, and ends with it at the latest: its `Set-Cookie`
- * value. 404 for a person out of scope or no longer active, 403 `not_allowed` for oneself and for who reaches further (domain.md §3).
+ * Creates a session in which the actor acts as another user. 404 for a user out of scope or no longer active, 403 `not_allowed` for oneself and for
+ * who reaches further (domain.md §3).
  */
-export async function impersonate(
-  actor: Actor,
-  { userId, reason, returnLink }: Impersonate,
-  origin: SignInOrigin,
-): Promise<{ cookie: string }> {
-  return inTransaction(async () => {
-    const readable = { AND: [{ id: userId }, activeAccount, userScope(actor)] }
-    const target = await db().user.findFirst({ where: readable, select: { id: true, currentProfileId: true } })
-    if (!target) throw notFound()
-    const isOwn = userId === actor.userId
-    if (isOwn || (await db().user.count({ where: { AND: [readable, impersonationScope(actor)] } })) === 0)
-      throw notAllowed('You cannot act as this person.')
-    return createSession(target, origin, {
-      contextUserId: actor.userId,
-      contextSessionId: actor.session.id,
-      endsAt: actor.session.endsAt,
+export function impersonate(actor: Actor, input: Impersonate, origin: SignInOrigin): Promise<{ cookie: string }> {
+  const { userId, reason, returnLink } = input
+  return createSessionOnBehalf(
+    actor,
+    {
+      userId,
       reason,
-      returnLink: returnLink ?? null,
-    })
-  })
+      returnLink,
+      known: activeAccount,
+      allowed: { AND: [{ id: { not: actor.userId } }, impersonationScope(actor)] },
+      refusal: 'You cannot act as this person.',
+    },
+    origin,
+  )
 }

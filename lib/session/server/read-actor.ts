@@ -7,7 +7,7 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { localeOfUser } from '@/lib/i18n/locales'
 import { isActiveAccount } from '@/lib/scope/server/active-account'
-import { seenStudentScope } from '@/lib/scope/server/impersonation-scope'
+import { viewableStudentScope } from '@/lib/scope/server/impersonation-scope'
 import { withDefaultPreferences } from '@/lib/user/default-preferences'
 import type { Actor } from '../actor'
 import { isStudentView } from '../student-view'
@@ -116,10 +116,10 @@ function present(found: Row): Actor {
  * Whether the viewer of a student view still has access to the student. Checked on each call, because groups, schools, roles and privileges change in
  * many places, and roster imports change many users at once.
  */
-async function isStillSeen({ userId, contextSessionId }: Row): Promise<boolean> {
+async function isStillViewable({ userId, contextSessionId }: Row): Promise<boolean> {
   const viewer = contextSessionId && (await readRow(contextSessionId))
   if (!viewer) return false
-  return (await db().user.count({ where: { AND: [{ id: userId }, seenStudentScope(present(viewer))] } })) > 0
+  return (await db().user.count({ where: { AND: [{ id: userId }, viewableStudentScope(present(viewer))] } })) > 0
 }
 
 /**
@@ -133,6 +133,6 @@ export async function readActor(cookieHeader: string | null): Promise<Actor | nu
   const at = now()
   if (!found || !isSecretOf(token.secret, found.secretHash)) return null
   if (found.idleExpiresAt <= at || found.expiresAt <= at) return null
-  if (isStudentView(found) && !(await isStillSeen(found))) return null
+  if (isStudentView(found) && !(await isStillViewable(found))) return null
   return present(found)
 }

@@ -1,12 +1,9 @@
 import { created } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { originOf } from '@/lib/api/server/request-origin'
-import { noSession } from '@/lib/error/product-error'
 import { impersonateSchema, sessionSchema } from '@/lib/session/schema'
 import { impersonate } from '@/lib/session/server/impersonate'
-import { presentSession } from '@/lib/session/server/present-session'
-import { readActor } from '@/lib/session/server/read-actor'
-import { sessionEndHeader } from '@/lib/session/server/session-end-header'
+import { presentOpenedSession } from '@/lib/session/server/present-opened-session'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
@@ -19,12 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: sessionSchema,
     async handle({ actor, body, request }) {
       const { cookie } = await impersonate(actor, body, originOf(request))
-      const acting = await readActor(cookie)
-      if (!acting) throw noSession()
-      return {
-        ...created(await presentSession(acting)),
-        headers: { 'set-cookie': cookie, ...sessionEndHeader(acting) },
-      }
+      const { session, headers } = await presentOpenedSession(cookie)
+      return { ...created(session), headers }
     },
   }),
 })

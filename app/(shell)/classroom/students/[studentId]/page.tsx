@@ -6,7 +6,7 @@ import { ErasureBanner } from '@/components/classroom/erasure-banner'
 import { PersonActions } from '@/components/classroom/person-actions'
 import { StudentScreen } from '@/components/classroom/student-screen'
 import { ImpersonateButton } from '@/components/session/impersonate-button'
-import { SeeAsButton } from '@/components/session/see-as-button'
+import { ViewAsStudentButton } from '@/components/session/view-as-student-button'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findStudent } from '@/lib/classroom/server/find-records'
 import { readPersonRecord } from '@/lib/classroom/server/read-person-record'
@@ -45,8 +45,8 @@ export default async function StudentPage({ params, searchParams }: Props) {
   const name = `${student.firstName} ${student.lastName}`
   const actions = (
     <>
-      {rights.seesAs && <SeeAsButton userId={student.id} name={name} />}
-      {rights.actsAs && !rights.seesAs && <ImpersonateButton userId={student.id} name={name} />}
+      {rights.viewsAsStudent && <ViewAsStudentButton userId={student.id} name={name} />}
+      {rights.actsAs && !rights.viewsAsStudent && <ImpersonateButton userId={student.id} name={name} />}
       <PersonActions person={student} {...{ rights, choices, offer }} isErasing={erasure !== null} />
     </>
   )

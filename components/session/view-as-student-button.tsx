@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button'
 import { TooltipIconButton } from '@/components/ui/tooltip-icon-button'
 import { RequestError } from '@/lib/api/client/request-error'
 import { wayBack } from '@/lib/routing/way-back'
-import { seeAs } from '@/lib/session/client/act-as'
+import { viewAsStudent } from '@/lib/session/client/act-as'
 
-type SeeAsButtonProps = {
+type ViewAsStudentButtonProps = {
   userId: string
   name: string
   /** Whether the button is in a table row: it is then an icon whose label names the student. */
@@ -19,8 +19,8 @@ type SeeAsButtonProps = {
 }
 
 /** Opens the app as a student sees it, after explaining that the view is read-only and logged; ending it returns to this page. */
-export function SeeAsButton({ userId, name, isInRow }: SeeAsButtonProps) {
-  const t = useTranslations('session.seeAs')
+export function ViewAsStudentButton({ userId, name, isInRow }: ViewAsStudentButtonProps) {
+  const t = useTranslations('session.viewAsStudent')
   const confirm = useConfirm()
   const [isOpening, setIsOpening] = useState(false)
 
@@ -31,7 +31,8 @@ export function SeeAsButton({ userId, name, isInRow }: SeeAsButtonProps) {
     const { pathname, search } = window.location
     try {
       // On success the browser leaves the page; false means that the user stays because of unsaved work.
-      if (!(await seeAs({ userId, returnLink: wayBack(`${pathname}${search}`) ?? undefined }))) setIsOpening(false)
+      if (!(await viewAsStudent({ userId, returnLink: wayBack(`${pathname}${search}`) ?? undefined })))
+        setIsOpening(false)
     } catch (error) {
       setIsOpening(false)
       notify.error(error instanceof RequestError ? error.message : t('failed'))
