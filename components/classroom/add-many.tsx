@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, useId, useMemo, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { HydratedFieldset } from '@/components/form/hydrated-fieldset'
 import { WarnBeforeLeaving } from '@/components/form/leave-questions'
 import { SelectField } from '@/components/form/select-field'
@@ -10,12 +10,13 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { FoundChoice } from '@/lib/classroom/choice'
 import type { PersonChoices } from '@/lib/classroom/person-choices'
-import { MAX_LISTED_PEOPLE, readPeopleList } from '@/lib/user/people-list'
+import { MAX_LISTED_PEOPLE } from '@/lib/user/limits'
 import { ChoiceField } from './choice-field'
 import { ListedPeople } from './listed-people'
 import { SignInSlips } from './sign-in-slips'
 import { lineKey, useAddMany } from './use-add-many'
 import { useIsUnprinted } from './use-is-unprinted'
+import { useListedPeople } from './use-listed-people'
 
 /** Creates accounts from a pasted list or a CSV file: previews every line before anything is saved, then shows the sign-ins to print. */
 export function AddMany({ choices, address }: { choices: PersonChoices; address: string }) {
@@ -26,8 +27,8 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
   const [school, setSchool] = useState<FoundChoice | null>((choices.schools.length === 1 && choices.schools[0]) || null)
   const { outcomes, signIns, isAdding, add } = useAddMany()
   const isUnprinted = useIsUnprinted(signIns)
-  const people = useMemo(() => readPeopleList(text), [text])
   const place = school?.districtId ? { roleId, districtId: school.districtId, schoolIds: [school.id] } : null
+  const people = useListedPeople(text, place, outcomes)
   const isTooLong = people.length > MAX_LISTED_PEOPLE
   const faulty = people.filter(({ problem }) => problem !== null)
   const sound = people.filter(({ problem }) => problem === null)

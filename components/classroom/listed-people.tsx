@@ -49,7 +49,7 @@ export function ListedPeople({ people, outcomes }: ListedPeopleProps) {
             <TableCell className="wrap-anywhere">{person.username}</TableCell>
             <TableCell className="wrap-anywhere">{person.email}</TableCell>
             <TableCell>{person.gradeLevel}</TableCell>
-            <TableCell>
+            <TableCell className="min-w-48">
               <State person={person} outcome={outcomes.get(lineKey(person))} />
             </TableCell>
           </TableRow>

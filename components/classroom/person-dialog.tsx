@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { notify } from '@/components/feedback/notify'
 import { SelectField } from '@/components/form/select-field'
@@ -11,15 +10,11 @@ import { ROLES } from '@/lib/ability/ability'
 import type { Choice } from '@/lib/classroom/choice'
 import type { PersonChoices } from '@/lib/classroom/person-choices'
 import { PASSWORD_LENGTH } from '@/lib/session/limits'
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_GRADE_LEVEL_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-  MAX_USERNAME_LENGTH,
-} from '@/lib/user/limits'
+import { gradeChoices } from '@/lib/user/grade-level'
+import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_USERNAME_LENGTH } from '@/lib/user/limits'
 import type { WireUser } from '@/lib/user/schema'
-import { ChoiceField } from './choice-field'
 import { bodyOf, type PersonValues, personSchema, valuesOf } from './person-form'
+import { PlaceField } from './place-field'
 import { RecordDialog } from './record-dialog'
 import { SchoolsField } from './schools-field'
 import { useRecordForm } from './use-record-form'
@@ -76,15 +71,6 @@ export function PersonDialog({ person, manages, choices, onClose }: PersonDialog
   })
   const schools = useController({ control: form.control, name: 'schoolIds' })
   const [roleId, districtId] = form.watch(['roleId', 'districtId'])
-  const district = useController({ control: form.control, name: 'districtId' })
-  const [chosenDistrict, setChosenDistrict] = useState<Choice | null>(null)
-
-  function handleDistrict(choice: Choice | null) {
-    setChosenDistrict(choice)
-    district.field.onChange(choice?.id ?? '')
-    // The chosen schools belong to the previous district.
-    schools.field.onChange([])
-  }
 
   return (
     <RecordDialog
@@ -104,16 +90,16 @@ export function PersonDialog({ person, manages, choices, onClose }: PersonDialog
             options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
           />
           {isNew && choices.districts.length > 1 && (
-            <ChoiceField
+            <PlaceField
+              control={form.control}
+              name="districtId"
               kind="districts"
               label={t('district')}
-              required
               error={field('districtId').error}
-              ref={district.field.ref}
               choices={choices.districts}
-              value={chosenDistrict}
-              onChange={handleDistrict}
               placeholder={t('choose')}
+              // The chosen schools belong to the previous district.
+              onChosen={() => schools.field.onChange([])}
             />
           )}
           <SchoolsField
@@ -130,7 +116,7 @@ export function PersonDialog({ person, manages, choices, onClose }: PersonDialog
       )}
       {roleId === 'student' && (
         <>
-          <TextField {...field('gradeLevel')} maxLength={MAX_GRADE_LEVEL_LENGTH} />
+          <SelectField {...field('gradeLevel')} options={gradeChoices(person?.gradeLevel)} placeholder={t('none')} />
           <SelectField {...field('languageId')} options={optionsOf(choices.languages)} placeholder={t('none')} />
           <SelectField {...field('proficiencyId')} options={optionsOf(choices.proficiencies)} placeholder={t('none')} />
         </>

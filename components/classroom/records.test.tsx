@@ -12,7 +12,6 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { AccommodationsDialog } from './accommodations-dialog'
 import { ActiveButton } from './active-button'
-import { AddMany } from './add-many'
 import { AddMembersDialog } from './add-members-dialog'
 import { AuditTimes } from './audit-times'
 import { DistrictDialog } from './district-dialog'
@@ -250,47 +249,6 @@ test('accommodations are saved as a whole, including those granted before', asyn
   })
 })
 
-test('[CLS-01] a pasted list is checked line by line, added one person at a time, and shows the sign-ins to print', async () => {
-  const calls = fakeFetch(({ body }) =>
-    body?.username === 'leo.brandt'
-      ? { status: 409, body: { code: 'duplicate', message: 'This name is taken.', context: {} } }
-      : ok({ id: 'u1', firstName: body?.firstName, lastName: body?.lastName, username: body?.username }),
-  )
-  show(<AddMany choices={choices} address="https://school.example.org" />)
-  await userEvent.selectOptions(screen.getByLabelText(/^School/), 'Cedar Hollow')
-  await userEvent.type(screen.getByLabelText('List'), 'Ivy Chen{Enter}Leo Brandt{Enter}Prince')
-  expect(screen.getByRole('status')).toHaveTextContent('2 people can be added, 1 line needs attention.')
-  expect(calls).toEqual([])
-  await press('Add 2 people')
-  expect(await screen.findByText('This name is taken.')).toBeVisible()
-  expect(calls[0]?.body).toMatchObject({ username: 'ivy.chen', roleId: 'student', districtId: 'd1', schoolIds: ['s1'] })
-  const slips = within(screen.getByRole('region', { name: 'New sign-ins of Cedar Hollow' }))
-  expect(slips.getByText(String(calls[0]?.body?.password))).toBeVisible()
-  await press('Add 1 person')
-  await waitFor(() => expect(calls).toHaveLength(3))
-  expect(calls[2]?.body).toEqual(calls[1]?.body)
-})
-
-test('new sign-ins stay while the list is edited, and leaving the page is blocked until they are printed', async () => {
-  const calls = fakeFetch(({ body }) =>
-    ok({ id: body?.username, firstName: body?.firstName, lastName: body?.lastName, username: body?.username }),
-  )
-  show(<AddMany choices={choices} address="https://school.example.org" />)
-  await userEvent.selectOptions(screen.getByLabelText(/^School/), 'Cedar Hollow')
-  await userEvent.type(screen.getByLabelText('List'), 'Ivy Chen')
-  await press('Add 1 person')
-  const password = await screen.findByText(String(calls[0]?.body?.password))
-  fireEvent.change(screen.getByLabelText('List'), { target: { value: 'Leo Brandt\nIvy Chen' } })
-  expect(password).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('1 person can be added, no line needs attention, 1 added.')
-  fireEvent.change(screen.getByLabelText('List'), { target: { value: '' } })
-  expect(password).toBeVisible()
-  expect(isHeld()).toBe(true)
-  fireEvent(window, new Event('afterprint'))
-  expect(isHeld()).toBe(false)
-  expect(password).toBeVisible()
-})
-
 test('leaving the page is blocked until the new passwords of a class are printed', async () => {
   fakeFetch(() => ok([{ userId: 'u1', password: 'calm-river-42' }]))
   const students = [{ id: 'u1', name: 'Ivy Chen', username: 'ivy.chen' }]
@@ -373,4 +331,22 @@ test.each([
     ),
   )
   expect(calls).toMatchObject([{ path: '/api/groups/g1/members', body: { removeTeacherIds: ['t1'] } }])
+})
+
+test('[CLS-01] the grade of a student is a choice; an unknown grade is kept until another is chosen', async () => {
+  const student = { id: 'u1', firstName: 'Ivy', lastName: 'Chen', roleId: 'student', gradeLevel: 'PK', version: 2 }
+  const calls = fakeFetch(() => ok(student))
+  show(<PersonDialog person={student} manages={false} choices={choices} onClose={close} />)
+  const grade = screen.getByLabelText('Grade')
+  expect(grade).toHaveValue('PK')
+  expect(
+    within(grade)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual('None PK K 1 2 3 4 5 6 7 8 9 10 11 12'.split(' '))
+  await press('Save account')
+  await waitFor(() => expect(calls[0]?.body).toEqual({ version: 2 }))
+  await userEvent.selectOptions(grade, 'K')
+  await press('Save account')
+  await waitFor(() => expect(calls[1]?.body).toEqual({ version: 2, gradeLevel: 'K' }))
 })

@@ -52,6 +52,7 @@ export function CellEditor({ label, entry, value, onEnd, onCancel }: CellEditorP
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) end(false)
   }
+  const isOffered = !value || entry.choices?.some((choice) => choice.value === value)
   const field = {
     label,
     hideLabel: true,
@@ -72,7 +73,8 @@ export function CellEditor({ label, entry, value, onEnd, onCancel }: CellEditorP
         <SelectField
           {...field}
           placeholder={entry.isOptional ? t('none') : undefined}
-          options={entry.choices}
+          // A value that is none of the choices, such as a grade of a roster file, stays until another one is chosen.
+          options={isOffered ? entry.choices : [{ value, label: value }, ...entry.choices]}
           onChange={(event) => setText(event.target.value)}
         />
       ) : (

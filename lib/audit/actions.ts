@@ -53,6 +53,7 @@ export const TOLD_ACTIONS = [
   'session.delete',
   'session.return',
   'undo-step.use',
+  'user.check-names',
   'user.create',
   'user.delete',
   'user.erase',
@@ -63,6 +64,7 @@ export const TOLD_ACTIONS = [
   'user.keep',
   'user.password',
   'user.save',
+  // Viewing as a student; stored in existing rows of the log under this name.
   'user.see-as',
   'user.sign-out',
   'user-assignment.excuse',

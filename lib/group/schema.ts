@@ -4,7 +4,7 @@ import { visibleName } from '@/lib/common/visible-name'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
-import { keywordSearchSchema } from '@/lib/user/schema'
+import { gradeLevelSchema, keywordSearchSchema } from '@/lib/user/schema'
 import { MAX_GROUP_NAME_LENGTH, MAX_NEW_PASSWORDS } from './limits'
 
 /** Maximum number of students, or of teachers, in one call. */
@@ -39,7 +39,7 @@ const memberIds = z.array(z.uuid()).max(MAX_GROUP_MEMBERS)
 /** The fields of a group that its teachers and admins can write; the district follows from the school. */
 const groupFields = {
   name: visibleName(MAX_GROUP_NAME_LENGTH),
-  gradeLevel: z.string().min(1).max(MAX_GRADE_LEVEL_LENGTH).nullable(),
+  gradeLevel: gradeLevelSchema.nullable(),
   curriculum: z.enum(['k5ela', 'hss']).nullable(),
   isActive: z.boolean(),
   /** The complete list of students, or of teachers. */

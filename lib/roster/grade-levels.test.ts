@@ -3,6 +3,7 @@ import { gradeCode, gradeOf } from './grade-levels'
 test.each([
   ['KG', 'K'],
   ['k', 'K'],
+  ['0K', 'K'],
   ['01', '1'],
   ['5', '5'],
   ['12', '12'],

@@ -1,22 +1,19 @@
-/** Maps the grade names of both standards to those of the product; unknown ones are kept as written. */
-const KINDERGARTEN = /^(kg|k|kindergarten)$/i
-const NUMBERED = /^0?(\d{1,2})$/
+import { gradeLevelOf } from '@/lib/user/grade-level'
 
-/** The grade in a cell, with kindergarten as `K` like in curricula and forms; null if the cell lists no grade or several. */
+/** The grade in a cell under its name in the product; null if the cell lists no grade or several. */
 export function gradeOf(cell: string): string | null {
   const grades = cell
     .split(',')
     .map((grade) => grade.trim())
     .filter(Boolean)
   const [grade = ''] = grades
-  if (grades.length !== 1) return null
-  if (KINDERGARTEN.test(grade)) return 'K'
-  return NUMBERED.exec(grade)?.[1] ?? grade
+  return grades.length === 1 ? gradeLevelOf(grade) : null
 }
 
-/** A grade in the notation of the standard: `KG`, `01`. */
+/** A grade in the notation of both standards: `KG`, `01`. */
 export function gradeCode(gradeLevel: string | null): string {
   if (gradeLevel === null) return ''
-  if (KINDERGARTEN.test(gradeLevel)) return 'KG'
-  return /^\d$/.test(gradeLevel) ? `0${gradeLevel}` : gradeLevel
+  const grade = gradeLevelOf(gradeLevel)
+  if (grade === 'K') return 'KG'
+  return /^\d$/.test(grade) ? `0${grade}` : grade
 }

@@ -16,6 +16,10 @@ export const READING_FONTS = ['atkinson', 'lexend', 'serif', 'system'] as const
 /** Maximum number of tables with a saved view per user, and of their columns. */
 export const MAX_TABLE_VIEWS = 40
 export const MAX_TABLE_COLUMNS = 40
+/** Maximum number of accounts created from one list. */
+export const MAX_LISTED_PEOPLE = 500
+/** Maximum number of usernames and addresses that one person checks for new accounts in an hour. */
+export const NAMES_CHECKED_PER_HOUR = 20_000
 /** Maximum number of feature flags, privileges and schools per person. */
 export const MAX_FEATURE_FLAGS = 50
 export const MAX_PRIVILEGES = 50

@@ -18,6 +18,7 @@ test('a header row names the columns, in English or Spanish and in any order', (
   expect(short('Grade,Last name,First name,E-mail\n3,Chen,Ivy,ivy@example.org')).toEqual([
     '2|Ivy|Chen|ivy.chen|ivy@example.org|3|',
   ])
+  expect(short('First name;Last name;Grade\nIvy;Chen;kg')).toEqual(['2|Ivy|Chen|ivy.chen||K|'])
   expect(short('Apellidos;Nombre;Usuario\nChen;Ivy;ichen')).toEqual(['2|Ivy|Chen|ichen|||'])
 })
 

@@ -1,14 +1,12 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import { gradeLevelOf } from './grade-level'
 import { MAX_EMAIL_LENGTH, MAX_GRADE_LEVEL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_USERNAME_LENGTH } from './limits'
-
-/** Maximum number of accounts created from one list. */
-export const MAX_LISTED_PEOPLE = 500
 
 const FIELDS = ['firstName', 'lastName', 'username', 'email', 'gradeLevel'] as const
 export type ListedField = (typeof FIELDS)[number]
 
 /** Why a line cannot become an account as it is. */
-export type ListedProblem = 'name' | 'long' | 'email' | 'twice'
+export type ListedProblem = 'name' | 'long' | 'email' | 'twice' | 'usernameTaken' | 'emailTaken'
 
 /** A line of a people list, counted from 1; missing values are ''. */
 export type ListedPerson = Record<ListedField, string> & { line: number; problem: ListedProblem | null }
@@ -111,7 +109,7 @@ export function readPeopleList(text: string): ListedPerson[] {
     const person: Record<ListedField, string> = { firstName: '', lastName: '', username: '', email: '', gradeLevel: '' }
     for (const [at, field] of (head ?? FIELDS).entries()) if (field) person[field] = cells[at] ?? ''
     if (!head && cells.length === 1) [person.firstName, person.lastName] = splitName(cells[0] ?? '')
-    return { ...person, line }
+    return { ...person, gradeLevel: gradeLevelOf(person.gradeLevel), line }
   })
   const taken = new Set(named.map(({ username }) => username.toLowerCase()).filter(Boolean))
   const seen = new Set<string>()

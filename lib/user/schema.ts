@@ -7,11 +7,13 @@ import { MAX_SEARCH_LENGTH } from '@/lib/routing/search-text'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
 import { newPasswordSchema } from '@/lib/session/password-schema'
 import { themeNames } from '@/lib/theme/themes'
+import { gradeLevelOf } from './grade-level'
 import {
   MAX_EMAIL_LENGTH,
   MAX_FEATURE_FLAG_LENGTH,
   MAX_FEATURE_FLAGS,
   MAX_GRADE_LEVEL_LENGTH,
+  MAX_LISTED_PEOPLE,
   MAX_PERSON_NAME_LENGTH,
   MAX_PRIVILEGES,
   MAX_SCHOOLS,
@@ -96,11 +98,14 @@ export const usernameSchema = visibleName(MAX_USERNAME_LENGTH).refine(
 const email = z.email().max(MAX_EMAIL_LENGTH).nullable()
 const schoolIds = z.array(z.uuid()).max(MAX_SCHOOLS)
 
+/** A grade, kept under its name in the product; a text that names none is kept as it is. */
+export const gradeLevelSchema = z.string().overwrite(gradeLevelOf).min(1).max(MAX_GRADE_LEVEL_LENGTH)
+
 /** Fields about a student's learning; teachers fill them in for their students. */
 const learningFields = {
   languageId: z.uuid().nullable(),
   proficiencyId: z.uuid().nullable(),
-  gradeLevel: z.string().min(1).max(MAX_GRADE_LEVEL_LENGTH).nullable(),
+  gradeLevel: gradeLevelSchema.nullable(),
 }
 const version = z.int().min(1)
 
@@ -171,6 +176,21 @@ export const createUserSchema = z
     curricula: true,
   })
 export type CreateUser = z.output<typeof createUserSchema>
+
+const checkedNames = (maxLength: number) => z.array(z.string().max(maxLength).refine(isStorable)).max(MAX_LISTED_PEOPLE)
+
+/** The body for checking the usernames and addresses of a list of new accounts, with the place where they are to be created. */
+export const checkNamesSchema = z.strictObject({
+  districtId: z.uuid(),
+  schoolIds,
+  usernames: checkedNames(MAX_USERNAME_LENGTH),
+  emails: checkedNames(MAX_EMAIL_LENGTH),
+})
+export type CheckNames = z.output<typeof checkNamesSchema>
+
+/** The names of a list that other accounts have, as they were sent. */
+export const takenNamesSchema = z.strictObject({ usernames: z.array(z.string()), emails: z.array(z.string()) })
+export type TakenNames = z.output<typeof takenNamesSchema>
 
 /** The body for requesting a password recovery. */
 export const requestRecoverySchema = z.strictObject({ email: z.email().max(MAX_EMAIL_LENGTH) })

@@ -119,6 +119,19 @@ describe('POST users', () => {
     expect(kept.result.username).toBe(`Ren\u00e9 ${mark}`)
   })
 
+  test('known spellings of a grade are normalised; any other text is kept', async () => {
+    const { schoolAdmin, teacher, group } = classroom
+    const gradeOf = async (gradeLevel: string) =>
+      (await api(schoolAdmin).post<WireUser>('users', account({ gradeLevel }))).result.gradeLevel
+    expect(await Promise.all(['k', '0K', 'KG', '01', 'PK'].map(gradeOf))).toEqual(['K', 'K', 'K', '1', 'PK'])
+    expect((await save(teacher, classroom.student.id, { gradeLevel: ' 05 ' })).result).toMatchObject({
+      gradeLevel: '5',
+    })
+    expect((await save(teacher, classroom.student.id, { gradeLevel: ' ' })).status).toBe(400)
+    const body = { version: 1, gradeLevel: 'kg' }
+    expect((await api(teacher).patch(`groups/${group.id}`, body)).result).toMatchObject({ gradeLevel: 'K' })
+  })
+
   test('creates one account per idempotency key', async () => {
     const calls = api(classroom.schoolAdmin)
     const body = account()

@@ -187,3 +187,24 @@ test('existing answers get a peer id, and existing work its first submission dat
     { at: '2026-10-02' },
   ])
 })
+
+test('grades of before take the names under which they are kept now, and any other text stays', async () => {
+  const added = takeOut(['20261130014500_grades_have_one_name'])
+  await migrateDatabase(url, folder)
+  const grades = ['K', 'k', '0K', 'kg', ' Kindergarten ', '3', '03', '10', '012', 'PK', '3, 4', '2nd']
+  const id = (end: number) => `01900000-0000-7000-8000-${String(end).padStart(12, '0')}`
+  // What the rows refer to is not looked at here.
+  for (const [at, grade] of grades.entries())
+    await query(`SET session_replication_role = replica;
+      INSERT INTO "user" ("id", "username", "firstName", "lastName", "roleId", "gradeLevel", "dateModified")
+        VALUES ('${id(at)}', 'grade-${at}', 'Ana', 'Field', 'student', '${grade}', now());
+      INSERT INTO "group" ("id", "name", "schoolId", "districtId", "gradeLevel", "dateModified")
+        VALUES ('${id(at)}', 'Group', '${id(99)}', '${id(99)}', '${grade}', now())`)
+  added.putBack()
+  expect(await migrateDatabase(url, folder)).toEqual({ applied: added.names })
+  const named = ['K', 'K', 'K', 'K', 'K', '3', '3', '10', '12', 'PK', '3, 4', '2nd']
+  for (const table of ['user', 'group']) {
+    const rows = await query(`SELECT "gradeLevel" FROM "${table}" ORDER BY "id"`)
+    expect(rows.map(({ gradeLevel }) => gradeLevel)).toEqual(named)
+  }
+})

@@ -1,9 +1,7 @@
 import 'server-only'
 import { newId } from '@/lib/common/id'
 import { db, inTransaction } from '@/lib/db/db'
-import { notAllowed, notFound } from '@/lib/error/product-error'
-import { districtScope, runsDistrict } from '@/lib/scope/server/district-scope'
-import { managedSchoolScope } from '@/lib/scope/server/school-scope'
+import { notAllowed } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { hashPassword } from '@/lib/session/server/password'
 import { DEFAULT_CURRICULA, PROFILE_NAMES } from '../profile-names'
@@ -11,18 +9,7 @@ import type { CreateUser, WireUser } from '../schema'
 import { getUser } from './get-user'
 import { requireFreeEmail, requireFreeUsername } from './require-free-name'
 import { requireMetadata } from './require-metadata'
-
-/** Throws unless an account is within the actor's reach: in a district they manage, or in schools of the district which they manage. */
-async function requirePlace(actor: Actor, districtId: string, schoolIds: readonly string[]): Promise<void> {
-  const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })
-  if (known === 0) throw notFound('There is no such district.')
-  const schools = await db().school.count({
-    where: { AND: [{ id: { in: [...schoolIds] }, districtId }, managedSchoolScope(actor)] },
-  })
-  if (schools !== schoolIds.length) throw notFound('There is no such school.')
-  if (schoolIds.length === 0 && !runsDistrict(actor, districtId))
-    throw notAllowed('Only an admin of the district can make an account without a school.')
-}
+import { requirePlace } from './require-place'
 
 async function createProfiles(userId: string, curricula: CreateUser['curricula'], schoolId: string | null) {
   const profiles = [...new Set(curricula ?? DEFAULT_CURRICULA)].map((curriculum) => ({

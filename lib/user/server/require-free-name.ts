@@ -1,15 +1,23 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
+import { Prisma } from '@/lib/db/generated/client'
 import { conflict } from '@/lib/error/product-error'
 
 // One signs in by either name: what is the address of one account is the user name of no other. Of two at once the unique indexes decide.
+
+/** SQL: whether a row of `"user"` has this address, or a user name that looks like it. */
+export const isKnownByEmail = (email: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(lower("email") = lower(${email}) OR account_key("username") = account_key(${email}))`
+
+/** SQL: whether a row of `"user"` has this user name or one that looks like it, also as its address. */
+export const isKnownByUsername = (username: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(account_key("username") = account_key(${username}) OR lower("email") = account_key(${username}))`
 
 /** Refuses an address by which another account is known: 409 `duplicate`. `userId` is null for an account that is being made. */
 export async function requireFreeEmail(userId: string | null, email: string | null | undefined): Promise<void> {
   if (!email) return
   const [taken] = await db().$queryRaw<unknown[]>`
-    SELECT FROM "user" WHERE (lower("email") = lower(${email}) OR account_key("username") = account_key(${email}))
-      AND "id" IS DISTINCT FROM ${userId}::uuid LIMIT 1`
+    SELECT FROM "user" WHERE ${isKnownByEmail(Prisma.sql`${email}`)} AND "id" IS DISTINCT FROM ${userId}::uuid LIMIT 1`
   if (taken) throw conflict('duplicate', 'Another account has this email address.', { reason: 'address-taken' })
 }
 
@@ -17,7 +25,6 @@ export async function requireFreeEmail(userId: string | null, email: string | nu
 export async function requireFreeUsername(userId: string | null, username: string | undefined): Promise<void> {
   if (username === undefined) return
   const [taken] = await db().$queryRaw<unknown[]>`
-    SELECT FROM "user" WHERE (account_key("username") = account_key(${username}) OR lower("email") = account_key(${username}))
-      AND "id" IS DISTINCT FROM ${userId}::uuid LIMIT 1`
+    SELECT FROM "user" WHERE ${isKnownByUsername(Prisma.sql`${username}`)} AND "id" IS DISTINCT FROM ${userId}::uuid LIMIT 1`
   if (taken) throw conflict('duplicate', 'Another account has this user name, or one that looks like it.')
 }

@@ -14,6 +14,13 @@ const newAccount = ({ classroom }: AccessWorld) => ({
   schoolIds: [classroom.group.schoolId],
 })
 
+const listedNames = ({ classroom }: AccessWorld) => ({
+  districtId: classroom.group.districtId,
+  schoolIds: [classroom.group.schoolId],
+  usernames: ['ada.newcomer'],
+  emails: ['ada@example.org'],
+})
+
 export const usersEndpoints: Record<string, EndpointCase> = {
   'GET /api/students': {
     requestOf: () => ({ path: 'students' }),
@@ -38,6 +45,19 @@ export const usersEndpoints: Record<string, EndpointCase> = {
       { ...newAccount(world), userPrivileges: [{ privilege: 'sysadmin' }] },
       { ...newAccount(world), featureFlags: ['debug'] },
       { ...newAccount(world), passwordHash: 'x' },
+    ],
+  },
+  'POST /api/users/name-checks': {
+    requestOf: (world) => ({ path: 'users/name-checks', body: listedNames(world) }),
+    answers: '403 403 403 403 403 403 200 200 403 200',
+    bad: (world) => [
+      {},
+      { ...listedNames(world), usernames: 'one' },
+      { ...listedNames(world), usernames: [NUL] },
+      { ...listedNames(world), emails: ['x'.repeat(321)] },
+      { ...listedNames(world), usernames: Array.from({ length: 501 }, (_, at) => `name-${at}`) },
+      { ...listedNames(world), districtId: 'here' },
+      { ...listedNames(world), roleId: 'student' },
     ],
   },
   'GET /api/users/[id]': {

@@ -1,0 +1,20 @@
+import { ok } from '@/lib/api/server/answer'
+import { defineRoutes, route } from '@/lib/api/server/define-routes'
+import { checkNamesSchema, takenNamesSchema } from '@/lib/user/schema'
+import { findTakenNames } from '@/lib/user/server/find-taken-names'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
+  POST: route({
+    what: 'Tells which usernames and addresses of a list of new accounts other accounts have; writes nothing.',
+    who: 'scope',
+    ability: 'admin',
+    body: checkNamesSchema,
+    // Only a call made while impersonating is logged, under a name that does not say an account was made.
+    audit: ({ actor }) => (actor.session.contextUserId === null ? null : { action: 'user.check-names' }),
+    answer: takenNamesSchema,
+    statuses: [200],
+    async handle({ actor, body }) {
+      return ok(await findTakenNames(actor, body))
+    },
+  }),
+})

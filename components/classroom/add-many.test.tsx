@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { StaffQueryProvider } from '@/components/query/staff-query-provider'
+import { NO_CONNECTION_MESSAGE } from '@/lib/api/client/request-error'
+import records from '@/lib/i18n/messages/en/records.json'
+import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
+import { fakeFetch } from '@/tests/support/fake-fetch'
+import { renderWithTexts } from '@/tests/support/render'
+import { AddMany } from './add-many'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+const choices = {
+  districts: [{ id: 'd1', name: 'Harbor Ridge' }],
+  schools: [
+    { id: 's1', name: 'Cedar Hollow', districtId: 'd1' },
+    { id: 's2', name: 'Lakeside', districtId: 'd1' },
+  ],
+  languages: [],
+  proficiencies: [],
+}
+const ok = (result: unknown) => ({ body: { result, context: {} } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const listField = () => screen.getByLabelText('List')
+/** Returns whether closing the window would ask for confirmation. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+function render() {
+  renderWithTexts(
+    <StaffQueryProvider>
+      <ConfirmProvider>
+        <AddMany choices={choices} address="https://school.example.org" />
+      </ConfirmProvider>
+    </StaffQueryProvider>,
+    { records },
+  )
+}
+const chooseSchool = () => userEvent.selectOptions(screen.getByLabelText(/^School/), 'Cedar Hollow')
+/** Renders the page with a school chosen. */
+async function show() {
+  render()
+  await chooseSchool()
+}
+
+type Account = Record<string, unknown>
+type Answer = { status?: number; body: unknown }
+const made = (account: Account | null): Answer =>
+  ok({
+    id: account?.username,
+    firstName: account?.firstName,
+    lastName: account?.lastName,
+    username: account?.username,
+  })
+
+type Server = { taken: () => Account; answer: (account: Account | null) => Answer }
+
+/** Answers the check with these taken names, and each account by `answer`; returns the accounts that were sent, and the lists that were checked. */
+function fakeServer({ taken = () => ({}), answer = made }: Partial<Server> = {}) {
+  const calls = fakeFetch(({ path, body }) =>
+    path === '/api/users/name-checks' ? ok({ usernames: [], emails: [], ...taken() }) : answer(body),
+  )
+  const bodiesAt = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body)
+  return { sent: () => bodiesAt('/api/users'), checked: () => bodiesAt('/api/users/name-checks') }
+}
+
+test('[CLS-01] a pasted list is shown line by line, written one after the other, and its sign-ins stand there to be printed', async () => {
+  const { sent } = fakeServer({
+    answer: (account) =>
+      account?.username === 'leo.brandt'
+        ? { status: 409, body: { code: 'duplicate', message: 'This name is taken.', context: {} } }
+        : made(account),
+  })
+  await show()
+  await userEvent.type(listField(), 'Ivy Chen{Enter}Leo Brandt{Enter}Prince')
+  expect(screen.getByRole('status')).toHaveTextContent('2 people can be added, 1 line needs attention.')
+  expect(sent()).toEqual([])
+  await press('Add 2 people')
+  expect(await screen.findByText('This name is taken.')).toBeVisible()
+  const [first, second] = sent()
+  expect(first).toMatchObject({ username: 'ivy.chen', roleId: 'student', districtId: 'd1', schoolIds: ['s1'] })
+  const slips = within(screen.getByRole('region', { name: 'New sign-ins of Cedar Hollow' }))
+  expect(slips.getByText(String(first?.password))).toBeVisible()
+  await press('Add 1 person')
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent()[2]).toEqual(second)
+})
+
+test('sign-ins that were made stay while the list is edited, and leaving waits until they are printed', async () => {
+  const { sent } = fakeServer()
+  await show()
+  await userEvent.type(listField(), 'Ivy Chen')
+  await press('Add 1 person')
+  const password = await screen.findByText(String(sent()[0]?.password))
+  fireEvent.change(listField(), { target: { value: 'Leo Brandt\nIvy Chen' } })
+  expect(password).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('1 person can be added, no line needs attention, 1 added.')
+  fireEvent.change(listField(), { target: { value: '' } })
+  expect(password).toBeVisible()
+  expect(isHeld()).toBe(true)
+  fireEvent(window, new Event('afterprint'))
+  expect(isHeld()).toBe(false)
+  expect(password).toBeVisible()
+})
+
+test('[CLS-01] a name that another account has is told beside its line before anything is saved, and the line is left out', async () => {
+  const { sent, checked } = fakeServer({ taken: () => ({ usernames: ['ivy.chen'], emails: ['leo@example.org'] }) })
+  await show()
+  const list = 'Ivy,Chen,ivy.chen\nLeo,Brandt,leo.b,leo@example.org\nMina,Cheng,mina.cheng,mina@example.org'
+  fireEvent.change(listField(), { target: { value: list } })
+  expect(await screen.findByText('Another account has this username')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /Ivy Chen/ })).getByText(/has this username$/)).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /Leo Brandt/ })).getByText(/has this email address$/)).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('1 person can be added, 2 lines need attention.')
+  expect(checked()).toEqual([
+    {
+      districtId: 'd1',
+      schoolIds: ['s1'],
+      usernames: ['ivy.chen', 'leo.b', 'mina.cheng'],
+      emails: ['leo@example.org', 'mina@example.org'],
+    },
+  ])
+  await press('Add 1 person')
+  await waitFor(() => expect(sent().map((account) => account?.username)).toEqual(['mina.cheng']))
+})
+
+test('an account that was made is not told as a taken name, and a line whose answer was lost can be sent again', async () => {
+  const stored: unknown[] = []
+  let isLost = true
+  const { sent, checked } = fakeServer({
+    taken: () => ({ usernames: stored }),
+    answer(account) {
+      stored.push(account?.username)
+      if (account?.username !== 'leo.brandt' || !isLost) return made(account)
+      isLost = false
+      throw new TypeError('The network is gone.')
+    },
+  })
+  await show()
+  fireEvent.change(listField(), { target: { value: 'Mina Cheng\nLeo Brandt' } })
+  await press('Add 2 people')
+  expect(await screen.findByText(NO_CONNECTION_MESSAGE)).toBeVisible()
+  const before = checked().length
+  fireEvent.change(listField(), { target: { value: 'Mina Cheng\nLeo Brandt\nNoor Haddad' } })
+  await waitFor(() => expect(checked().length).toBeGreaterThan(before))
+  expect(screen.getByRole('row', { name: /Mina Cheng/ })).toHaveTextContent('Added')
+  expect(screen.queryByText('Another account has this username')).toBeNull()
+  await press('Add 2 people')
+  await waitFor(() => expect(sent()).toHaveLength(4))
+  expect(sent()[2]).toEqual(sent()[1])
+})
+
+test('the check waits for the school, and one that fails says nothing', async () => {
+  const calls = fakeFetch(() => ({ status: 429, body: { code: 'rate_limited', message: 'Too many.', context: {} } }))
+  render()
+  fireEvent.change(listField(), { target: { value: 'Ivy Chen' } })
+  await new Promise((resolve) => setTimeout(resolve, 2 * INPUT_DEBOUNCE))
+  expect(calls).toEqual([])
+  await chooseSchool()
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0))
+  expect(screen.getByRole('button', { name: 'Add 1 person' })).toBeEnabled()
+  expect(screen.getByText('Will be added')).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useDebouncedCallback } from '@/components/form/use-debounced-callback'
+import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
+import { useTakenNames } from '@/lib/user/client/use-taken-names'
+import { MAX_LISTED_PEOPLE } from '@/lib/user/limits'
+import { type ListedPerson, type ListedProblem, readPeopleList } from '@/lib/user/people-list'
+import { type ListedPlace, lineKey, type Outcome } from './use-add-many'
+
+/**
+ * The people of a list as it is typed, each with what keeps the line from becoming an account. Names that other accounts have are asked for once
+ * typing has paused and the place is known.
+ */
+export function useListedPeople(
+  text: string,
+  place: ListedPlace | null,
+  outcomes: ReadonlyMap<string, Outcome>,
+): ListedPerson[] {
+  const [settled, setSettled] = useState('')
+  const settleLater = useDebouncedCallback(setSettled, INPUT_DEBOUNCE)
+  useEffect(() => settleLater(text), [text, settleLater])
+  const people = useMemo(() => readPeopleList(text), [text])
+  const checked = useMemo(
+    () =>
+      readPeopleList(settled)
+        .filter(({ problem }) => problem === null)
+        .slice(0, MAX_LISTED_PEOPLE),
+    [settled],
+  )
+  const where = place && { districtId: place.districtId, schoolIds: place.schoolIds }
+  const taken = useTakenNames(checked, where)
+
+  function problemOf(person: ListedPerson): ListedProblem | null {
+    // A line that was sent has an outcome of its own: its name may be taken by the very account that it became.
+    if (person.problem || outcomes.has(lineKey(person))) return person.problem
+    if (taken.usernames.has(person.username)) return 'usernameTaken'
+    return taken.emails.has(person.email) ? 'emailTaken' : null
+  }
+
+  return people.map((person) => ({ ...person, problem: problemOf(person) }))
+}
