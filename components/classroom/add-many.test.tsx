@@ -55,7 +55,7 @@ const made = (account: Account | null): Answer =>
 
 type Server = { taken: () => Account; answer: (account: Account | null) => Answer }
 
-/** Answers the check with these taken names, and each account by `answer`; returns the accounts that were sent, and the lists that were checked. */
+/** Responds to the check with these taken names and to each account with `answer`; returns the accounts sent and the lists checked. */
 function fakeServer({ taken = () => ({}), answer = made }: Partial<Server> = {}) {
   const calls = fakeFetch(({ path, body }) =>
     path === '/api/users/name-checks' ? ok({ usernames: [], emails: [], ...taken() }) : answer(body),
@@ -64,7 +64,7 @@ function fakeServer({ taken = () => ({}), answer = made }: Partial<Server> = {})
   return { sent: () => bodiesAt('/api/users'), checked: () => bodiesAt('/api/users/name-checks') }
 }
 
-test('[CLS-01] a pasted list is shown line by line, written one after the other, and its sign-ins stand there to be printed', async () => {
+test('[CLS-01] a pasted list is shown line by line, saved one person at a time, and its sign-ins can be printed', async () => {
   const { sent } = fakeServer({
     answer: (account) =>
       account?.username === 'leo.brandt'
@@ -86,7 +86,7 @@ test('[CLS-01] a pasted list is shown line by line, written one after the other,
   expect(sent()[2]).toEqual(second)
 })
 
-test('sign-ins that were made stay while the list is edited, and leaving waits until they are printed', async () => {
+test('new sign-ins stay while the list is edited, and leaving is blocked until they are printed', async () => {
   const { sent } = fakeServer()
   await show()
   await userEvent.type(listField(), 'Ivy Chen')
@@ -103,7 +103,7 @@ test('sign-ins that were made stay while the list is edited, and leaving waits u
   expect(password).toBeVisible()
 })
 
-test('[CLS-01] a name that another account has is told beside its line before anything is saved, and the line is left out', async () => {
+test('[CLS-01] a taken name is marked on its line before saving, and the line is left out', async () => {
   const { sent, checked } = fakeServer({ taken: () => ({ usernames: ['ivy.chen'], emails: ['leo@example.org'] }) })
   await show()
   const list = 'Ivy,Chen,ivy.chen\nLeo,Brandt,leo.b,leo@example.org\nMina,Cheng,mina.cheng,mina@example.org'
@@ -124,7 +124,7 @@ test('[CLS-01] a name that another account has is told beside its line before an
   await waitFor(() => expect(sent().map((account) => account?.username)).toEqual(['mina.cheng']))
 })
 
-test('an account that was made is not told as a taken name, and a line whose answer was lost can be sent again', async () => {
+test('a created account is not marked as taken, and a line whose response was lost can be sent again', async () => {
   const stored: unknown[] = []
   let isLost = true
   const { sent, checked } = fakeServer({
@@ -150,7 +150,7 @@ test('an account that was made is not told as a taken name, and a line whose ans
   expect(sent()[2]).toEqual(sent()[1])
 })
 
-test('the check waits for the school, and one that fails says nothing', async () => {
+test('the check waits for a school, and a failed check shows no error', async () => {
   const calls = fakeFetch(() => ({ status: 429, body: { code: 'rate_limited', message: 'Too many.', context: {} } }))
   render()
   fireEvent.change(listField(), { target: { value: 'Ivy Chen' } })

@@ -3,7 +3,7 @@ import type { AuditedField, AuditValue, FieldChange } from '@/lib/audit/changes'
 import type { WireAuditLine } from '@/lib/audit/schema'
 
 type Known = { names: Readonly<Record<string, string>>; timeZone: string }
-/** A formatted change: the label of its field or answer and the values before and after; `key` differs for each of a line. */
+/** A formatted change: the label of its field or answer and the values before and after; `key` is unique within an entry. */
 type ChangeWords = { key: string; label: string; from: string; to: string; text: string }
 
 /** Fields that already have a label in the assignment form. */

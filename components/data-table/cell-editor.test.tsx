@@ -23,7 +23,7 @@ const offered = () =>
     .getAllByRole('option')
     .map((option) => option.getAttribute('value'))
 
-test('a value that is none of the choices is shown, and stays unless another one is chosen', async () => {
+test('a value outside the choices is shown and kept unless another one is chosen', async () => {
   show('PK')
   expect(field()).toHaveValue('PK')
   expect(offered()).toEqual(['', 'PK', 'K', '1'])
@@ -31,7 +31,7 @@ test('a value that is none of the choices is shown, and stays unless another one
   expect(end).toHaveBeenCalledWith('PK', true)
 })
 
-test('a value that is one of the choices, or none at all, adds nothing to them', () => {
+test('a value among the choices, or an empty one, adds no option', () => {
   const { unmount } = show('K')
   expect(offered()).toEqual(['', 'K', '1'])
   unmount()

@@ -17,7 +17,7 @@ test('each group has one heading over all its columns', () => {
   ])
 })
 
-test('a group of which only some columns are rendered is headed over those, one without any not at all', () => {
+test('a partly rendered group has its heading over the rendered columns, a group without any has none', () => {
   expect(runs({ index: 2, gap: 200 }, ...drawn(3, 4))).toEqual([
     { key: 'reading', first: 0, gap: 200, cells: 1 },
     { key: 'writing', first: 3, gap: 0, cells: 2 },

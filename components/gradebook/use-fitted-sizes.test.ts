@@ -1,6 +1,6 @@
 import { fittedColumn } from './use-fitted-sizes'
 
-test('columns are narrowed where all of them then fit, and keep their width where they fit anyway or never do', () => {
+test('columns become narrower only if all of them fit then', () => {
   expect(fittedColumn(600, 8, 56, 44)).toBe(56)
   expect(fittedColumn(373, 8, 56, 44)).toBe(46)
   expect(fittedColumn(352, 8, 56, 44)).toBe(44)

@@ -56,7 +56,7 @@ export function useAdding({ base, places, start = 0, onClose }: AddingProps): Ad
 
   useEffect(() => holdWork(), [])
 
-  /** Leaves an added page that is gone again for its parent; any other page is read again. */
+  /** Goes from an added page that was removed again to its parent; refreshes any other page. */
   function handleUndone(): void {
     if (base && window.location.pathname === opened.current) router.push(viewerPath(base, place.tail))
     else refresh()

@@ -111,7 +111,7 @@ test('the menu opens the recent changes', async () => {
   expect(await screen.findByText('Nothing to undo')).toBeVisible()
 })
 
-test('what was taken out can be put back from the message', async () => {
+test('a removal can be undone from its message', async () => {
   const calls = fakeFetch(() => ({ body: { result: null, context: { undoStepId: 'step' } } }))
   renderWithTexts(
     withStaffServices(<NodeControls {...place} restriction={null} restrictIn={null} insertionId="in" />),

@@ -8,7 +8,7 @@ import { cn } from './cn'
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Whether some but not all of the checkboxes below it are checked. */
   indeterminate?: boolean
-  /** `wide` where it stands without a label to press, as in a table: it then takes presses on 28 px and needs the room of its box of 20 px. */
+  /** `wide` where there is no label to press, as in a table: its target is 28 px, while its box takes 20 px of layout. */
   target?: 'box' | 'wide'
 }
 

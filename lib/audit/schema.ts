@@ -50,7 +50,7 @@ export const auditLineSchema = z
     requestId: z.string().nullable(),
     /** For a list, `from` holds the removed ids and `to` the added ones. Empty for account admins who do not manage this person's account. */
     changes: changesSchema,
-    /** The answers that the act changed besides its own record, as when an assignment is scored again: how many, and the first of them. */
+    /** The answers that the action changed besides its own record, as in a rescore: their number, and the first of them. */
     answers: z.strictObject({
       count: wireCount,
       first: z.array(z.strictObject({ id: wireId, changes: changesSchema })),

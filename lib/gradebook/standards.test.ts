@@ -5,7 +5,7 @@ const standard = (framework: string, strand?: string) => ({
   groupId: strand ? `${framework}: ${strand}` : framework,
 })
 
-test('a strand heads all its standards, without the name of a framework that all of them share', () => {
+test('a strand is the heading of its standards, without the name of the only framework', () => {
   const reading = standard('Common Core', 'Reading')
   expect(strandsOf([reading, reading, standard('Common Core', 'Writing')])).toEqual([
     { groupId: 'Common Core: Reading', name: 'Reading', count: 2 },
@@ -13,7 +13,7 @@ test('a strand heads all its standards, without the name of a framework that all
   ])
 })
 
-test('standards without a strand are headed by their framework, and so are all where there are several', () => {
+test('standards without a strand, and standards of several frameworks, show their framework in the heading', () => {
   expect(strandsOf([standard('Common Core'), standard('Common Core', 'Writing')]).map(({ name }) => name)).toEqual([
     'Common Core',
     'Writing',

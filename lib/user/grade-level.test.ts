@@ -17,18 +17,18 @@ test.each([
   expect(gradeLevelOf(text)).toBe(grade)
 })
 
-test('every grade to choose is named as it is kept', () => {
+test('every grade option equals its stored value', () => {
   for (const grade of GRADE_LEVELS) expect(gradeLevelOf(grade)).toBe(grade)
 })
 
-test('a grade that is none of the known ones can still be chosen where it is held', () => {
+test('an unknown grade remains an option where it is stored', () => {
   const offered = (current: string | null) => gradeChoices(current).map(({ value }) => value)
   expect(offered(null)).toEqual([...GRADE_LEVELS])
   expect(offered('K')).toEqual([...GRADE_LEVELS])
   expect(offered('PK')).toEqual(['PK', ...GRADE_LEVELS])
 })
 
-test('a grade that is sent is kept under its name; one that is blank is refused', () => {
+test('a grade is normalised on input; a blank one is rejected', () => {
   const sent = (gradeLevel: string | null) => saveTaughtStudentSchema.safeParse({ version: 1, gradeLevel })
   expect(sent('kg').data).toEqual({ version: 1, gradeLevel: 'K' })
   expect(sent(' 04 ').data).toEqual({ version: 1, gradeLevel: '4' })

@@ -245,7 +245,7 @@ describe('searching the audit log', () => {
     return result.data.map(({ id }) => id)
   }
 
-  test('[CLS-01] finds the lines about the answers and the work of a student by name, within the own district', async () => {
+  test('[CLS-01] finds entries about a student’s answers and work by name, within the viewer’s district', async () => {
     const own = await createClassroom()
     const { districtId } = own.group
     const { work, assignment } = await assignChapter(own)
@@ -269,7 +269,7 @@ describe('searching the audit log', () => {
     ).toBe(403)
   })
 
-  test('[F-94] takes as many statements for many answers as for few', async () => {
+  test('[F-94] needs the same number of statements for many answers as for few', async () => {
     const own = await createClassroom()
     const { work } = await assignChapter(own)
     await db().user.update({ where: { id: own.student.id }, data: { lastName: 'Quillfeather' } })

@@ -54,7 +54,7 @@ const listChanges = async (who: By = classroom.teacher) =>
   }))
 const refusal = { status: 409, code: 'stale_version', context: { reason: 'undo-changed' } }
 
-test('[ABL-24] [ABL-26] an insertion is undone, and what was taken out is put back at its place', async () => {
+test('[ABL-24] [ABL-26] an insertion is undone, and removed content returns to its place', async () => {
   const [first, second] = lesson.pages.map(({ id }) => id)
   const { item, insertion, step } = await insert()
   const [without, inserted] = [
@@ -83,7 +83,7 @@ test('[ABL-24] [ABL-26] an insertion is undone, and what was taken out is put ba
   expect(await studentReads()).toEqual(without)
 })
 
-test('each change and each undoing has the work of students worked out anew', async () => {
+test('each change and each undo schedules a recomputation of students’ work', async () => {
   const count = () => db().job.count({ where: { type: 'content-changed' } })
   const before = await count()
   const { insertion, step } = await insert()
@@ -93,7 +93,7 @@ test('each change and each undoing has the work of students worked out anew', as
   expect(await count()).toBe(before + 4)
 })
 
-test('nothing is undone when the insertion was removed since, or its item deleted, inserted or linked there again', async () => {
+test('undo is refused if the insertion was removed since, or its item deleted, inserted or linked there again', async () => {
   const { insertion, step } = await insert(classroom.districtAdmin, { districtId: classroom.group.districtId })
   await takeOut(insertion.id, classroom.sysadmin)
   expect(await undo(step, classroom.districtAdmin)).toMatchObject(refusal)
@@ -114,7 +114,7 @@ test('nothing is undone when the insertion was removed since, or its item delete
   expect((await listChanges()).map(({ what }) => what)).toEqual(['inserted'])
 })
 
-test('what would contain itself meanwhile is not put back', async () => {
+test('a removal is not undone if the item would now contain itself', async () => {
   const [outer, inner] = [await newPage(), await newPage()]
   const owner = { userId: classroom.teacher.id }
   const answer = await api(classroom.teacher).post<WireContentInsertion>('content-insertions', {
@@ -127,14 +127,14 @@ test('what would contain itself meanwhile is not put back', async () => {
   expect(await undo(gone)).toMatchObject(refusal)
 })
 
-test('[F-17] is of whoever made the change alone, and of who still may remove the insertion', async () => {
+test('[F-17] only the author of a change who may still remove the insertion can undo it', async () => {
   const { insertion, step } = await insert(classroom.districtAdmin, { districtId: classroom.group.districtId })
   expect((await api(null).post(`undo-steps/${step}`, undefined)).status).toBe(401)
   expect((await undo(step, classroom.student)).status).toBe(403)
   for (const who of [classroom.foreign.teacher, classroom.teacher, classroom.sysadmin])
     expect((await undo(step, who)).status).toBe(404)
   const own = await insert()
-  // An admin of the district takes out what a teacher inserted, and may put it back.
+  // An admin of the district removes what a teacher inserted, and may undo that.
   const gone = await takeOut(own.insertion.id, classroom.districtAdmin)
   expect((await undo(gone, classroom.districtAdmin)).status).toBe(200)
   expect(await stored(own.insertion.id)).toMatchObject({ userId: classroom.teacher.id })
@@ -147,7 +147,7 @@ test('[F-17] is of whoever made the change alone, and of who still may remove th
   expect(await stored(insertion.id)).not.toBeNull()
 })
 
-test('[F-94] telling of many insertions takes as many statements as telling of few', async () => {
+test('[F-94] listing many insertions needs the same number of statements as listing few', async () => {
   const count = async (insertions: number) => {
     for (let at = 0; at < insertions; at += 1) {
       const { insertion } = await insert()

@@ -188,12 +188,12 @@ test('existing answers get a peer id, and existing work its first submission dat
   ])
 })
 
-test('grades of before take the names under which they are kept now, and any other text stays', async () => {
-  const added = takeOut(['20261130014500_grades_have_one_name'])
+test('the migration normalises existing grades and keeps other text', async () => {
+  const added = takeOut(['20261130014500_one_spelling_per_grade'])
   await migrateDatabase(url, folder)
   const grades = ['K', 'k', '0K', 'kg', ' Kindergarten ', '3', '03', '10', '012', 'PK', '3, 4', '2nd']
   const id = (end: number) => `01900000-0000-7000-8000-${String(end).padStart(12, '0')}`
-  // What the rows refer to is not looked at here.
+  // The references of the rows do not matter here.
   for (const [at, grade] of grades.entries())
     await query(`SET session_replication_role = replica;
       INSERT INTO "user" ("id", "username", "firstName", "lastName", "roleId", "gradeLevel", "dateModified")

@@ -26,7 +26,7 @@ const list = (overrides: object = {}) => ({
 const check = (actor: { id: string } | null, overrides: object = {}) =>
   api(actor).post<TakenNames>('users/name-checks', list(overrides))
 
-test('[CLS-01] says of a list which names the creation of an account would refuse, and makes none', async () => {
+test('[CLS-01] lists the names that creating an account would reject, and creates none', async () => {
   const { schoolAdmin, districtAdmin, sysadmin, student, foreign, place } = classroom
   const mark = newId()
   const email = `${mark}@example.org`
@@ -53,7 +53,7 @@ test('[CLS-01] says of a list which names the creation of an account would refus
   expect((await check(districtAdmin)).result).toEqual({ usernames: [], emails: [] })
 })
 
-test('[F-17] is for admins, in the places where they can make the account: 401, 403, 404', async () => {
+test('[F-17] is for admins where they can create the account: otherwise 401, 403 or 404', async () => {
   const { teacher, student, schoolAdmin, districtAdmin, group, foreign } = classroom
   expect((await check(null)).status).toBe(401)
   for (const actor of [teacher, student]) expect((await check(actor)).status).toBe(403)
@@ -68,7 +68,7 @@ test('[F-17] is for admins, in the places where they can make the account: 401, 
   }
 })
 
-test('bad input is 400: names that cannot be stored, too long ones, too many', async () => {
+test('rejects unstorable, too long and too many names with 400', async () => {
   const { schoolAdmin } = classroom
   const names = Array.from({ length: 501 }, (_, at) => `name-${at}`)
   const table = [
@@ -82,7 +82,7 @@ test('bad input is 400: names that cannot be stored, too long ones, too many', a
     expect(await check(schoolAdmin, fields)).toMatchObject({ status: 400, errors: [{ path }] })
 })
 
-test('an account that has had very many names checked within the hour waits: 429', async () => {
+test('rejects very many names within an hour with 429', async () => {
   const { schoolAdmin, districtAdmin } = classroom
   await db().rateLimit.create({
     data: {
@@ -96,7 +96,7 @@ test('an account that has had very many names checked within the hour waits: 429
   expect((await check(districtAdmin, { usernames: ['two'] })).status).toBe(200)
 })
 
-test('is written down where somebody else does it, under a name of its own', async () => {
+test('is audited under its own action while impersonating', async () => {
   const { sysadmin, schoolAdmin } = classroom
   const headers = await actingAs(sysadmin, schoolAdmin)
   expect((await api(null).post('users/name-checks', list({ usernames: ['one'] }), { headers })).status).toBe(200)

@@ -119,7 +119,7 @@ test('reports what a changed key changes, and writes and counts it only when ask
   expect(revisions).toMatchObject([{ score: 0, createdById: classroom.teacher.id }])
   expect(await rescore(classroom.teacher, { dryRun: false })).toMatchObject({ status: 200, result: [] })
   const lines = await db().auditLog.findMany({ where: { action: 'assignment.rescore', outcome: 'done' } })
-  // One line for each call; the first one tells the changes of all its answers.
+  // One entry per call; the first one has the changes of all its answers.
   expect(lines.map(({ recordType }) => recordType)).toEqual(['assignment', 'assignment'])
   const changed = await db().auditChange.findMany({ where: { auditLog: { action: 'assignment.rescore' } } })
   expect(changed.map(({ recordId }) => recordId).toSorted()).toEqual([right, wrong].toSorted())

@@ -4,7 +4,7 @@ import { importsOf, pages, textOf, withLayouts } from '../support/own-imports'
 const PROVIDER = 'components/query/staff-query-provider.tsx'
 const ASKS_CACHE = /^import [^;\n]*\buse\w+[^;\n]* from '@tanstack\/react-query'/m
 
-/** Whether a file takes a hook out of another one, instead of only the plain calls that stand beside it. */
+/** Whether a file imports a hook from another one, not only its plain functions. */
 const takesHook = (from: string, name: string) =>
   new RegExp(`^import [^']*\\buse[A-Z][^']* from '[^']*/${path.basename(name).replace(/\.tsx?$/, '')}'`, 'm').test(
     textOf.get(from) ?? '',
@@ -13,7 +13,7 @@ const asksCache = (name: string) => ASKS_CACHE.test(textOf.get(name) ?? '')
 
 const bringsCache = (name: string) => importsOf(name).includes(PROVIDER)
 
-/** The ways by which a page comes to a hook that needs the query cache, without a file on the way that provides it. */
+/** The import paths from a page to a hook that needs the query cache on which no file provides it. */
 function waysWithoutCache(page: string): string[] {
   const start = withLayouts(page)
   if (start.some(bringsCache)) return []
@@ -33,7 +33,7 @@ function waysWithoutCache(page: string): string[] {
   return found
 }
 
-test('each page has a query cache for all that may ask it, also for dialogs that are loaded later', () => {
+test('each page provides a query cache for every component that uses one, even one that is loaded later', () => {
   expect(pages.length).toBeGreaterThan(50)
   expect([...textOf].filter(([, text]) => ASKS_CACHE.test(text)).length).toBeGreaterThan(10)
   expect(pages.flatMap(waysWithoutCache)).toEqual([])

@@ -14,7 +14,7 @@ function fileOf(from: string, named: string): string[] {
   return isOwn ? ['.tsx', '.ts', '/index.ts', ''].map((end) => base + end).filter((name) => textOf.has(name)) : []
 }
 
-/** The files of the app that a file imports, at once or later; types are left out. */
+/** The files of the app that a file imports, statically or dynamically; types are left out. */
 export function importsOf(name: string): string[] {
   return [...(textOf.get(name) ?? '').matchAll(IMPORTED)].flatMap(([, from, later]) =>
     fileOf(name, from ?? later ?? '').slice(0, 1),
@@ -24,7 +24,7 @@ export function importsOf(name: string): string[] {
 /** Every page of the app. */
 export const pages: readonly string[] = [...textOf.keys()].filter((name) => /^app\/.*\/page\.tsx$/.test(name))
 
-/** A page, and the layouts that it stands in. */
+/** A page and its layouts. */
 export function withLayouts(page: string): string[] {
   const folders = path.dirname(page).split('/')
   const layouts = folders.map((_, at) => [...folders.slice(0, at + 1), 'layout.tsx'].join('/'))

@@ -8,7 +8,7 @@ import { requireActor } from '@/lib/session/server/require-actor'
 
 /**
  * Checks access to the classroom and renders the navigation between its areas. Dialogs on every page search for schools, districts and groups, which
- * takes a query cache.
+ * needs a query cache.
  */
 export default async function ClassroomLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor('classroom')

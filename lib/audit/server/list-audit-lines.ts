@@ -18,7 +18,7 @@ import type { AuditListQuery, WireAuditLine } from '../schema'
 /** Maximum number of records that a keyword search resolves to. */
 const MAX_FOUND = 1_000
 
-/** The latest lines about the answers and the work of these people, or that tell a change of them. */
+/** The latest entries about the answers and work of these people, or with a change of them. */
 async function readLinesOfWork(userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -65,8 +65,8 @@ async function wordsFilter(actor: Actor, keywordSearch: string | undefined): Pro
 type Kept = { auditLogId: string; recordId: string; changes: FieldChange[]; isOwn: boolean; count: number }
 
 /**
- * The changes that these lines tell, of their own record and of others; of others no more than `MAX_TOLD_ANSWERS` for each line. `count` is how many
- * there are of the same kind.
+ * The changes of these entries, of their own record and of others; of others at most `MAX_TOLD_ANSWERS` per entry. `count` is the number of changes
+ * of the same kind.
  */
 function readChanges(lineIds: readonly string[]): Promise<Kept[]> {
   return db().$queryRaw<Kept[]>`

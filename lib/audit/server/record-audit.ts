@@ -25,13 +25,13 @@ type Audited = {
 
 type Line = AuditedRecord & { recordType: string; changes: NotedChange[] }
 
-/** Whether a change is told by the line of the action's own record: scoring again is one line, however many answers of the assignment it changes. */
+/** Whether a change belongs to the entry of the action's own record: a rescore is one entry, however many answers of the assignment it changes. */
 const isPartOf = (recordType: string, change: NotedChange) =>
   recordType === 'assignment' && change.recordType === 'interaction'
 
 /**
  * One line per record of the action, plus one per other changed record, such as both groups of a move or the records that an undo restored. Answers
- * of an assignment are told with the line of the assignment.
+ * of an assignment belong to the entry of the assignment.
  */
 function linesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'records' | 'noted'>): Line[] {
   const isOf = (id: string | null, change: NotedChange) =>

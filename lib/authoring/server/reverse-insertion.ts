@@ -24,7 +24,7 @@ async function putBack({ dateCreated, ...row }: WireContentInsertion): Promise<v
 }
 
 /**
- * Undoes an insertion, or puts back what was taken out, at its place: 403 `not_allowed` if the actor may no longer remove this insertion, 409
+ * Undoes an insertion, or restores a removed one to its place: 403 `not_allowed` if the actor may no longer remove this insertion, 409
  * `stale_version` if it was removed since, or if its item was deleted or inserted there again. An item that was published by inserting it stays so.
  */
 export async function reverseInsertion(actor: Actor, payload: unknown): Promise<void> {

@@ -36,7 +36,7 @@ export async function readStandingIds(insertions: readonly WireContentInsertion[
 }
 
 /**
- * Returns the ids of those of these removed insertions that could be put back: both items are there, the one does not stand in the other already, and
+ * Returns the ids of those of these removed insertions that could be put back: both items are there, the one does not contain the other already, and
  * would not contain itself. One statement for any number.
  */
 export async function readReturnableIds(insertions: readonly WireContentInsertion[]): Promise<ReadonlySet<string>> {

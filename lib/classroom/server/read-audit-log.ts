@@ -55,7 +55,7 @@ async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Pr
   return { ...people, ...schools, ...districts, ...languages, ...proficiencies, ...territories }
 }
 
-/** The answers whose changes a line tells besides those of its own record. */
+/** The answers whose changes an entry shows besides those of its own record. */
 const answersOf = ({ answers }: WireAuditLine) => answers.first.map(({ id }) => id)
 
 /** Reads a page of the audit log with the names of the records it refers to; 403 as in `listAuditLines`. */

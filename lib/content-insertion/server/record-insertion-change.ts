@@ -8,7 +8,7 @@ import { presentInsertion } from './present-insertion'
 
 type Placed = Pick<ContentInsertion, 'parentContentId' | 'districtId' | 'userId'>
 
-/** Records, in the current transaction, that something was inserted into an item or taken out of it. */
+/** Records, in the current transaction, that something was inserted into an item or removed from it. */
 export function noteInsertionChange({ parentContentId, districtId, userId }: Placed): Promise<void> {
   return noteContentChange({ holders: [parentContentId], districtId, userId })
 }

@@ -16,7 +16,7 @@ export function isAsLeft(row: ContentRestriction | null, after: RestrictionAfter
   return row.id === after.id && row.type === after.type && row.dateModified.toISOString() === after.dateModified
 }
 
-/** The row of a restriction as it was, with its dates, so that the change before the undone one can be undone as well. */
+/** The former row of a restriction, with its dates, so that the change before it can be undone as well. */
 function rowOf({ id, type, createdById, modifiedById, dateCreated, dateModified }: RestrictionBefore) {
   return {
     id,

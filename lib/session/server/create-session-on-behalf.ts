@@ -11,17 +11,17 @@ type OnBehalf = {
   /** Null for a student view. */
   reason: string | null
   returnLink: string | undefined
-  /** The users in the actor's scope whose existence the answer may tell; all by default. */
+  /** The users in the actor's scope whose existence the response may reveal; all by default. */
   known?: Prisma.UserWhereInput
-  /** The users among them in whose name the session may be. */
+  /** The users among them for whom the session may be created. */
   allowed: Prisma.UserWhereInput
-  /** The message for those in whose name it may not be. */
+  /** The message for those for whom it may not. */
   refusal: string
 }
 
 /**
  * Creates a session of another user that names the actor and the session they come from, and ends with it at the latest; returns its `Set-Cookie`
- * value. 404 for a user who is not known to the actor, 403 `not_allowed` for one in whose name they may not act.
+ * value. 404 for a user who is not known to the actor, 403 `not_allowed` for one for whom they may not act.
  */
 export async function createSessionOnBehalf(
   actor: Actor,

@@ -8,7 +8,7 @@ import { createSessionOnBehalf } from './create-session-on-behalf'
 
 /**
  * Creates a session in which the actor acts as another user. 404 for a user out of scope or no longer active, 403 `not_allowed` for oneself and for
- * who reaches further (domain.md §3).
+ * anyone with a wider scope (domain.md §3).
  */
 export function impersonate(actor: Actor, input: Impersonate, origin: SignInOrigin): Promise<{ cookie: string }> {
   const { userId, reason, returnLink } = input

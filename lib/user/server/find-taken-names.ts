@@ -19,8 +19,8 @@ async function takenOf(names: readonly string[], isKnown: (name: Prisma.Sql) => 
 }
 
 /**
- * Finds the usernames and addresses that `POST users` would refuse as taken. It tells no more than that call does: 404 or 403 for a place where the
- * actor can create no account, and of a taken name nothing but that. 429 after very many names in an hour. Must not run in a transaction.
+ * Finds the usernames and addresses that `POST users` would refuse as taken. It reveals no more than that call: 404 or 403 for a place where the
+ * actor can create no account, and nothing about the account of a taken name. 429 after very many names in an hour. Must not run in a transaction.
  */
 export async function findTakenNames(
   actor: Actor,

@@ -6,8 +6,8 @@ import { managedSchoolScope } from '@/lib/scope/server/school-scope'
 import type { Actor } from '@/lib/session/actor'
 
 /**
- * Throws unless a new account is within the actor's reach: in a district they manage, or in schools of the district which they manage. 404 for a
- * district or school out of scope, 403 `not_allowed` for an account without a school by who runs schools only.
+ * Throws unless a new account is within the actor's reach: in a district they manage, or in schools of the district that they manage. 404 for a
+ * district or school out of scope, 403 `not_allowed` for an account without a school if the actor manages only schools.
  */
 export async function requirePlace(actor: Actor, districtId: string, schoolIds: readonly string[]): Promise<void> {
   const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })

@@ -5,7 +5,7 @@ import { findTakenNames } from '@/lib/user/server/find-taken-names'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
-    what: 'Tells which usernames and addresses of a list of new accounts other accounts have; writes nothing.',
+    what: 'Returns which usernames and email addresses of a list of new accounts are already taken; writes nothing.',
     who: 'scope',
     ability: 'admin',
     body: checkNamesSchema,
