@@ -5,7 +5,7 @@ import { ErrorScreen, type ScreenError } from '@/components/shell/error-screen'
 import { fontClasses } from '@/components/theme/fonts'
 import './globals.css'
 
-/** What is shown when the frame itself, or a page outside of it, fails: a page of its own. */
+/** Replaces the whole document when the frame itself, or a page outside it, fails. */
 export default function GlobalError({ error }: { error: ScreenError }) {
   const [lang] = useState(() => (typeof document === 'undefined' ? 'en' : document.documentElement.lang))
   return (

@@ -24,7 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const asked = await headers()
   const path = asked.get(PATH_HEADER) ?? ''
   const preview = previewDocument(path)
-  // Our own tool and previews stand in a page that says who acts for whom.
+  // Our own tool and previews are embedded in a page that already has the impersonation banner.
   const isInner = preview !== null || isOwnTool(path.split('?', 1)[0] as string)
   const audience = actor && actor.roleId !== 'student' ? 'staff' : 'student'
   return (

@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run import -- <package folder or zip> [--dry-run] [--o
 
 type Stage = 'check' | 'write'
 
-/** A progress bar for each pass in a terminal; silent if the output goes to a file. */
+/** Creates a progress bar for each pass in a terminal; silent if the output goes to a file. */
 function progressBars() {
   let stage: Stage | null = null
   let bar: SingleBar | null = null

@@ -28,7 +28,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const { PORT: port, LISTEN_ADDRESS: listenAddress, TRUSTED_PROXIES: trustedProxies } = env()
 const dev = process.argv.includes('--dev')
 
-/** The embedded realtime server, unless an external one is configured. */
+/** Creates the embedded realtime server, unless an external one is configured. */
 function createRealtime(): ProtocolServer | undefined {
   const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_HOST, PUSHER_CLUSTER } = env()
   if (PUSHER_HOST || PUSHER_CLUSTER || !appId || !key || !secret) return undefined

@@ -3,7 +3,7 @@ import { LanguageSwitch } from '@/components/i18n/language-switch'
 import { Texts } from '@/components/i18n/texts'
 import { currentActor } from '@/lib/session/server/require-actor'
 
-/** A page of its own without the frame; whoever is signed in has chosen their language already. */
+/** A page without the app frame; signed-in users get no language switch, since they have chosen a language already. */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="grid min-h-dvh place-content-center place-items-center gap-6 px-4 py-10">

@@ -7,12 +7,12 @@ import { resolveRequested } from '@/lib/viewer/server/resolve-viewer-address'
 
 type FramedViewerProps = {
   base: ViewerBase
-  /** What one has to be able to do, beside being signed in. */
+  /** The ability required in addition to a session. */
   ability?: Ability
   children: ReactNode
 }
 
-/** The gate of a viewer's addresses, and what stays around its pages. */
+/** Checks access to a viewer's addresses, and renders the frame that stays while its pages change. */
 export async function FramedViewer({ base, ability, children }: FramedViewerProps) {
   const actor = await requireActor(ability)
   return (

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('home'))('title') }
 }
 
-/** Home; students go to their assignments (RT-05). */
+/** The home page; redirects students to their assignments (RT-05). */
 export default async function HomePage() {
   const actor = await requireActor()
   if (can(actor, 'assignment.student')) redirect('/assignments')

@@ -104,7 +104,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const handleNotes = useEffectEvent(() => {
     if (editor.leaveGone()) giveBack()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open one may have been removed in another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open note may have been removed elsewhere.
   useEffect(() => handleNotes(), [notes])
 
   useTextSelection(bodies, canWrite, (selection, by) => {
@@ -142,7 +142,7 @@ export function AnnotationLayer({ place, told, pageId, isStudent, canShare, isPi
   const handleText = useEffectEvent(() => {
     if (edited && read && !isOnPage(edited, read)) editor.close()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the text takes the words away that are written about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the text may lack the words of the open note.
   useEffect(() => handleText(), [read])
   useEffect(() => {
     if (!edited) return

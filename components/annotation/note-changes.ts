@@ -58,7 +58,7 @@ export function draftOf(note: Annotation): NoteDraft {
 export const isSameDraft = (one: NoteDraft, other: NoteDraft) =>
   one.color === other.color && one.text === other.text && one.isShared === other.isShared
 
-/** Adds a space when merged words follow a trailing space, so that a writer who continues there still has a space of their own. */
+/** Adds a space when merged words follow a trailing space, so that a writer who continues there still has theirs. */
 const apart = (before: string, text: string) =>
   /\s$/.test(before) && text.startsWith(before) && /^\S/.test(text.slice(before.length))
     ? `${before} ${text.slice(before.length)}`

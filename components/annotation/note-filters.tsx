@@ -28,7 +28,7 @@ export function NoteFilters({ notes, filter, onFilter, onExport }: NoteFiltersPr
         onSearch={(search) => onFilter({ ...filter, search })}
       />
       {used.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame.
         <div role="group" aria-label={t('list.filter')} className="note-swatches">
           {used.map((color) => (
             <button

@@ -14,7 +14,7 @@ import type { HighlightColor } from '@/lib/theme/colors'
 /** The draft being edited in the popover. */
 export type NoteDraft = { color: HighlightColor; text: string; isShared: boolean }
 
-/** The kind of the note: one's own (new, existing, or one that lost its words), or a read-only one of the teacher or a student. */
+/** The kind of note: the reader's own (new, existing, or without its words), or a read-only one of the teacher or a student. */
 export type NoteKind = 'new' | 'own' | 'lost' | 'teacher' | 'student'
 
 type NotePopoverProps = {

@@ -33,7 +33,7 @@ export function ChoicesField({ name, choices, error, onChange }: ChoicesFieldPro
       <ul className="mt-2 grid gap-2">
         {choices.map(({ id, label, correct }, at) => (
           <li key={id} className="flex items-center gap-2">
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: the tick is a primitive around an input. */}
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a component around an input. */}
             <label className="grid size-target flex-none cursor-pointer place-items-center">
               <Checkbox
                 aria-label={t('correct', { place: at + 1 })}

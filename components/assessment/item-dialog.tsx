@@ -39,7 +39,7 @@ export function ItemDialog({ opened, assessmentId, onClose }: ItemDialogProps) {
     try {
       if (item && form) {
         const { name, data } = sent
-        // The question form has no name field: a name given by someone is kept.
+        // The question form has no name field: a name that someone has chosen is kept.
         const isNamed = form.question !== null && !isNamedByPrompt(item.name, form.data)
         await saveItem({ id: item.id, version: form.version }, isNamed ? { data } : { name, data })
       } else {

@@ -19,7 +19,7 @@ type Work = (now: Known & { id: string }) => Promise<WireContent | null>
 
 const knownOf = ({ version, items }: Builder): Known => ({ version, ids: items.map(({ id }) => id) })
 
-/** Returns the state after a save; items that are there only through an insertion are not part of the assessment. */
+/** Returns the state after a save; inserted items are not part of the assessment itself. */
 function learned(before: Known, { version, children }: WireContent): Known {
   if (version < before.version) return before
   const ids = children?.filter(({ insertionData }) => !insertionData).map(({ id }) => id)

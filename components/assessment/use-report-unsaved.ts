@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { postToProduct } from '@/lib/embed/client/post-to-product'
 
-/** Tells the product around the tool about unsaved input, so that a lost session is recovered in place. */
+/** Reports unsaved input to the product around the tool, so that a lost session is recovered in place. */
 export function useReportUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

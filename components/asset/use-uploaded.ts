@@ -21,7 +21,7 @@ export function useUploaded(id: string | null) {
   }
 }
 
-/** Returns the name of the uploader by fetching that user (CALL-76): 'you' for oneself, null if the user is unknown or may not be named. */
+/** Returns the name of the uploader by fetching that user (CALL-76): 'you' for the viewer, null if the user is unknown or may not be named. */
 export function useCreatorName(createdById: string | null): string | null {
   const isYou = createdById !== null && createdById === sessionUserId()
   const { data } = useQuery({

@@ -36,7 +36,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const { id, content, target } = assignment
   const { data: works } = useWorks(id, props.works)
   const path = `/assignment-editor/${id}`
-  // Students who have left or are excused wait for no score.
+  // Students who have left or are excused are not waiting for a score.
   const counted = works.filter(({ left, excusedDate }) => !left && excusedDate === null)
   const graded = counted.filter(({ gradingStatus }) => gradingStatus === 'graded').length
   return (

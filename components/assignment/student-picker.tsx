@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn'
 import { Radio } from '@/components/ui/radio-group'
 import { findStudents, type TargetStudent } from '@/lib/assignment/targets'
 
-/** The maximum number of rows rendered; beyond it, one types a name. */
+/** The maximum number of rows rendered; beyond it, the user types a name. */
 const MAX_SHOWN = 60
 
 type StudentPickerProps = {

@@ -28,7 +28,7 @@ export function HomeFilters({ place }: { place: ListPlace }) {
   })
   const [first] = orderBy ?? []
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form, each choice leads on by itself
+    // biome-ignore lint/a11y/useSemanticElements: not a form, because each choice navigates by itself
     <div role="group" aria-label={t('filters')} className="mt-3 flex flex-wrap items-end gap-3">
       <FilterSelect
         label={t('type')}

@@ -90,7 +90,7 @@ function useValueWords({ names, timeZone }: Known) {
   return { valueWords, listWords }
 }
 
-/** Returns a function that formats the changes of a log entry: field by field those of its record, and the answers that it changed besides. */
+/** Returns a function that formats the changes of a log entry: those of its record field by field, and those of answers. */
 export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWords[] {
   const t = useTranslations('classroom.audit')
   const words = useTranslations('assignment.settings')

@@ -84,7 +84,7 @@ export function SearchedChoice(props: SearchedChoiceProps) {
   const listId = `${id}-list`
   const { hint, error, required } = labelled
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the field in it is left
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of the field in it
     <div className="min-w-0" onBlur={handleBlur}>
       <Field id={id} {...labelled}>
         <input
@@ -121,7 +121,7 @@ export function SearchedChoice(props: SearchedChoiceProps) {
 }
 
 type ChoiceFieldProps = Omit<SearchedChoiceProps, 'addsMany'> & {
-  /** The first option, which stands for no choice. */
+  /** The first option, which means no choice. */
   placeholder: string
 }
 

@@ -7,8 +7,8 @@ import { type ListedPerson, type ListedProblem, readPeopleList } from '@/lib/use
 import { type ListedPlace, lineKey, type Outcome } from './use-add-many'
 
 /**
- * The people of a list as it is typed, each with what keeps the line from becoming an account. Names that other accounts have are asked for once
- * typing has paused and the place is known.
+ * Returns the people of a list that is being typed, each with the problem that keeps the line from becoming an account, if any. Taken names are
+ * looked up once typing pauses and the place is known.
  */
 export function useListedPeople(
   text: string,
@@ -30,7 +30,7 @@ export function useListedPeople(
   const taken = useTakenNames(checked, where)
 
   function problemOf(person: ListedPerson): ListedProblem | null {
-    // A line that was sent has an outcome of its own: its name may be taken by the very account that it became.
+    // A line that was sent already has an outcome, and its name may now belong to the account created from it.
     if (person.problem || outcomes.has(lineKey(person))) return person.problem
     if (taken.usernames.has(person.username)) return 'usernameTaken'
     return taken.emails.has(person.email) ? 'emailTaken' : null

@@ -40,7 +40,7 @@ function changedOf<Values extends FieldValues>(values: Values, before: Values): 
 
 /**
  * The form state of a record, with saving. After a conflicting save by someone else nothing is overwritten and no input is lost: `stale` has the two
- * ways to resolve it, with their version or one's own.
+ * ways to resolve it, with their version or the user's.
  */
 export function useRecordForm<Values extends FieldValues, Stored extends Versioned>({
   path,

@@ -25,7 +25,7 @@ function CreditSection({ credit: { id, title, description, data } }: { credit: W
           </TableHead>
           <TableBody>
             {data.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
               <TableRow key={at}>
                 <TableRowHeader className="wrap-anywhere sm:min-w-40 pl-0">{row.title}</TableRowHeader>
                 <TableCell className="num">{row.imageNumber ?? '–'}</TableCell>

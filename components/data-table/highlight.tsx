@@ -4,7 +4,7 @@ import { highlightParts } from '@/lib/search/highlight'
 export function Highlight({ text, search }: { text: string; search: string }) {
   return highlightParts(text, search).map(({ text: piece, isHit }, at) =>
     isHit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified only by its position
       <mark key={at} className="rounded-1 bg-warning-soft text-warning-text hc:underline">
         {piece}
       </mark>

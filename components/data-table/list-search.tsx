@@ -18,7 +18,7 @@ type ListSearchProps = {
 
 /**
  * A search field that filters a list while the user types. The query is in the address, so that back, forward and copied links show the same results.
- * All input between focus and blur makes one history entry.
+ * All input between focus and blur is a single history entry.
  */
 export function ListSearch({ label, place, className }: ListSearchProps) {
   const go = useQueryNavigation()

@@ -29,7 +29,7 @@ export function useDownload({ label, rows, model, place, count }: Options) {
   const running = useRef<AbortController | null>(null)
   const href = place && listHref(place, { offset: place.query.offset })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with the address.
   useEffect(
     () => () => {
       running.current?.abort()

@@ -37,10 +37,9 @@ function onRest(restMs: number, onCalm: () => void): () => void {
 }
 
 /**
- * Takes whether a dialog that opens by itself is pending, and returns whether it may be shown: never while someone types, since the keys that
- * follow would be lost with the focus (domain.md §5). A dialog that takes the focus at once waits for a long pause. One with a countdown
- * (`atMostMs`) waits for a short pause, at most that long, and leaves the focus with the writer unless their field is in a popover. Once
- * shown, it stays.
+ * Returns whether a pending dialog (`isAsked`) that opens by itself may be shown: never while someone types, since the following keys would be
+ * lost with the focus (domain.md §5). A dialog that takes the focus at once waits for a long pause. One with a countdown (`atMostMs`) waits
+ * for a short pause, at most that long, and leaves the focus with the writer unless their field is in a popover. Once shown, it stays.
  */
 export function useWritingRests(isAsked: boolean, atMostMs?: number): boolean {
   const [isResting, setIsResting] = useState(false)

@@ -75,7 +75,7 @@ const imageModes = { image: 'block', 'inline-image': 'inline' } as const
 /** Returns the ids of all items that a text references. */
 const namedIds = (html: string) => [...html.matchAll(/data-content-id="([^"]+)"/g)].map(([, id = '']) => id)
 
-/** Above this many characters of HTML, some hundred blocks, the browser lays out only those in view; not if text floats beside a block. */
+/** Above this length of HTML, about a hundred blocks, the browser lays out only blocks in view, unless text flows beside a block. */
 const LONG_TEXT = 15_000
 const isLong = (html: string) => html.length > LONG_TEXT && !html.includes('data-float')
 

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { countHtmlWords } from '@/lib/common/html-text'
 import { $countCharacters, registerLimit } from './plugins/limit'
 
-/** The remaining characters at which a screen reader is told how many are left. */
+/** The numbers of remaining characters that are announced to screen readers. */
 const SAID_AT = [20, 10, 5, 0]
 
 /** Returns the remaining characters, and how many of the last paste did not fit. */
@@ -64,7 +64,7 @@ export function StatusBar({ html, limit, countId, isMinimised, onMinimise }: Sta
   const { left, cut } = useLimit(limit)
   const words = useMemo(() => countHtmlWords(html), [html])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form, and these are facts.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and these are facts.
     <div
       role="group"
       aria-label={t('status')}

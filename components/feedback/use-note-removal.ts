@@ -5,7 +5,7 @@ import type { AnnotationChange, AnnotationStore } from '@/lib/annotation/client/
 /** `removed`: what an undo restores, if it is more than the stored note. `told`: the message. */
 type Removal = { removed?: AnnotationChange | undefined; told?: string }
 
-/** Returns a function that removes one's own note and shows a message with an undo. */
+/** Returns a function that removes a note of the reader and shows a message with an undo. */
 export function useNoteRemoval(store: () => AnnotationStore) {
   const t = useTranslations('annotation')
   return (key: string, { removed = store().find(key), told = t('removed') }: Removal = {}): void => {

@@ -13,7 +13,7 @@ type DialogFormProps<Values extends FieldValues> = Pick<DialogProps, 'title' | '
     submitLabel: string
     /** Whether the form can be submitted at all. */
     canSubmit?: boolean
-    /** Whether submitting leaves the page, in which case the input is no reason to ask. */
+    /** Whether submitting leaves the page, in which case unsaved input needs no confirmation. */
     leavesPage?: boolean
     /** Closes the dialog; `onSubmit` calls it once everything is saved. */
     onClose: () => void

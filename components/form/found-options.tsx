@@ -29,7 +29,7 @@ export function FoundOptions({ id, label, options, active }: FoundOptionsProps) 
       className="mt-2 max-h-60 overflow-y-auto rounded-2 border-1 bg-surface p-1.5"
     >
       {options.map((option, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={option.key}
           id={`${id}-${at}`}

@@ -75,7 +75,7 @@ export function OrderedListField({
       </legend>
       <ol className="grid gap-1.5">
         {value.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place; focus follows it by hand
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position; the focus is moved by code
           <li key={at} className="flex items-center gap-1">
             <span aria-hidden="true" className="num w-6 flex-none text-right text-text-quiet">
               {at + 1}.

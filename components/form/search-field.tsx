@@ -22,7 +22,7 @@ export type SearchFieldProps = {
   className?: string
 }
 
-/** A search field that reports while one types; 350 px wide on large screens (FRM-40). */
+/** A search field that reports the text while the user types; 350 px wide on large screens (FRM-40). */
 export function SearchField({ label, defaultValue = '', onSearch, controlSize, id, className }: SearchFieldProps) {
   const t = useTranslations('ui.form')
   const ownId = useId()
@@ -55,7 +55,7 @@ export function SearchField({ label, defaultValue = '', onSearch, controlSize, i
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the tablets of schools do not all know the search element
+    // biome-ignore lint/a11y/useSemanticElements: not all school tablets support the search element
     <div role="search" className={cn('relative block w-full lg:w-[35rem]', className)}>
       <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-text-quiet" />
       <input

@@ -34,7 +34,7 @@ export function SearchForm({ action, target, onSearch, keyword, label, submit, c
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the tablets of schools do not all know the search element
+    // biome-ignore lint/a11y/useSemanticElements: not all school tablets support the search element
     <form
       role="search"
       action={action}

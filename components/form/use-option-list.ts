@@ -5,7 +5,7 @@ import type { FoundOption } from './found-options'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Returns the state and the handlers of a combobox's list of options: arrow keys move through them and open the list, Enter chooses, Escape and leaving
+ * Returns the state and the handlers of a combobox's options: arrow keys open the list and move through it, Enter chooses, Escape and leaving
  * the field close it. With `keepsEnter`, Enter never submits the form, even while the list is closed.
  */
 export function useOptionList(options: readonly FoundOption[], { keepsEnter = false } = {}) {

@@ -54,7 +54,7 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
 
   async function handleChange(changed: WorkChange) {
     const isChanged = await change(changed)
-    // Reopens the editor with the user's input, unless other work is open by now or the cell is no longer rendered: then it returns when the cell is
+    // Reopens the editor with the user's input, unless other work is already open or the cell is no longer rendered: then it returns when the cell is
     // pressed.
     if (!isChanged && changed.written && opened?.opener.isConnected) setOpened((now) => now ?? opened)
   }

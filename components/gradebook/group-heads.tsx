@@ -12,7 +12,7 @@ export function groupRuns(groups: readonly ColumnGroup[], parts: readonly DrawnP
   for (const group of groups) {
     const end = first + group.count
     const own = parts.filter(({ index }) => index >= first && index < end)
-    // A spacer between two of its columns lies below the heading, one before its first column does not.
+    // A spacer between two of its columns is below the heading, one before its first column is not.
     const spacers = own.slice(1).filter(({ gap }) => gap > 0).length
     if (own[0]) runs.push({ group, first, gap: own[0].gap, cells: own.length + spacers })
     first = end

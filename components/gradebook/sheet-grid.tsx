@@ -103,7 +103,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
     <section
       ref={scroller}
       aria-label={label}
-      // Takes the margin of the sheet in as well, so that the last header, which extends beyond its column, has room.
+      // Extends into the margin of the sheet, so that the last header, which extends beyond its column, has room.
       className="relative mt-4 max-h-[max(40rem,calc(100dvh-20rem))] overflow-auto md:-mr-10 print:mr-0 print:max-h-none print:overflow-visible"
       // Scrolls a focused cell clear of the sticky edges and of its header, which extends diagonally over the next columns.
       style={{ scrollPadding: `${head}px ${tail}px ${sizes.foot}px ${sizes.name + sizes.average}px` }}
@@ -191,7 +191,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
 
 type GridColumnsProps = { drawn: DrawnParts; leads: number; tail: number; sizes: GridSizes }
 
-/** The widths of the columns, in a place of their own because the first row may have headings over several columns. */
+/** The widths of the columns, set separately because the first row may have headings that span several columns. */
 function GridColumns({ drawn, leads, tail, sizes }: GridColumnsProps) {
   return (
     <colgroup>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { GridSizes } from './grid-sizes'
 
-/** Returns the width of columns: narrower than usual if all of them fit into the room in this way, never narrower than `least`. */
+/** Returns the width of columns: narrower than usual if that makes all of them fit, but never narrower than `least`. */
 export function fittedColumn(room: number, columns: number, usual: number, least: number): number {
   const each = Math.floor(room / columns)
   return each < usual && each >= least ? each : usual

@@ -35,7 +35,7 @@ interface StudentListProps {
 /** Scrolls the selected row into view within the list, without scrolling the page. */
 function useSelectedInView(selectedUserId: string | null) {
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is what moves the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection scrolls the list
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')
     const box = list.current?.closest<HTMLElement>('[data-scroll]')

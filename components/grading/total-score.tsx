@@ -34,7 +34,7 @@ export function TotalScore({ counted, most, maxScore, own, isChanged, disabled, 
   /** The score before typing began: invalid input restores it, even after its first digits were accepted. */
   const [before, setBefore] = useState({ own, counted })
   const typedPoints = typed === null ? null : readPoints(typed, maxScore)
-  // Another score is effective by now, picked or stored, or the typed one was refused: it replaces what was typed. A cleared field stays
+  // Another score has become effective, picked or stored, or the typed one was refused: it replaces what was typed. A cleared field stays
   // empty for the next number.
   if (shown !== counted) {
     setShown(counted)

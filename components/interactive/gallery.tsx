@@ -61,7 +61,7 @@ const reviews: { node: ShownItem; value: unknown; score: AnswerScore | null }[] 
   { node: galleryItems.essay, value: '', score: score({ requiresGrading: true, maxScore: 6 }) },
 ]
 
-/** Returns an item for a review, with a name of its own, so that screen reader users can tell them apart. */
+/** Returns an item for a review, with a unique name, so that screen reader users can tell them apart. */
 function asAnswered(node: ShownItem, at: number): ShownItem {
   const { prompt } = node.data
   const name = `Answer ${at + 1}: `
@@ -70,7 +70,7 @@ function asAnswered(node: ShownItem, at: number): ShownItem {
     : node
 }
 
-/** Every interactive to try, and reviewed answers; for those who build and test the product. */
+/** Every interactive to try, and reviewed answers, for developers and testers. */
 export function InteractiveGallery() {
   return (
     <div className="px-4 pb-16 md:px-10">

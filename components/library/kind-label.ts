@@ -5,7 +5,7 @@ import { isLibraryType, type LibraryHit } from '@/lib/library/library-types'
 export function useKindLabel(): (item: Pick<LibraryHit, 'contentType' | 'contentSubType'>) => string {
   const t = useTranslations('library')
   return ({ contentType, contentSubType }) => {
-    // Each subtype of the library's types has a text; `lesson` stands for any of them.
+    // Each subtype of the library's types has a text; `lesson` only satisfies the type of the key.
     if (contentSubType && isLibraryType(contentType)) return t(`subTypes.${contentSubType as 'lesson'}`)
     return isLibraryType(contentType) ? t(`one.${contentType}`) : contentType
   }

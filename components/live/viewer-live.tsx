@@ -80,7 +80,7 @@ export function StaffLive({ opened, target, timeZone }: StaffLiveProps) {
           work={work}
           // Only teachers of the assignment may use the work's own channel.
           channel={target ? userAssignmentChannel(work.userAssignmentId) : assignmentChannel(work.assignmentId)}
-          // A grade is only read for submitted work.
+          // `grade` is only set for submitted work.
           isSubmitted={Boolean(page.staff?.grade)}
           unmarkedPageId={null}
         />

@@ -20,7 +20,7 @@ import { ReviewTask } from './review-task'
 export interface PeersProps {
   assignmentId: string
   answerKey: AnswerKey
-  /** Whether one's own answer is finished, as of the page load. */
+  /** Whether the student's own answer is finished, as of the page load. */
   isDone: boolean
   review: { requested: number; instructions: string; rubrics: readonly Rubric[] }
   shows: { ranking: boolean; reactions: boolean }
@@ -31,7 +31,7 @@ export interface PeersProps {
 
 const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
-/** Returns whether one's own answer is finished, by this tab's state or else by the page's. */
+/** Returns whether the student's own answer is finished, by this tab's state or else by the page's. */
 function useIsDone(key: AnswerKey, isDone: boolean): boolean {
   const state = useSyncExternalStore(
     subscribe,
@@ -85,7 +85,7 @@ function OpenPeers({ assignmentId, answerKey, review, shows, rankingInstructions
     setEverGiven((known) => new Set([...known, ...reviews.map(({ interactionId }) => interactionId)]))
     void currentReviews().learn(place, reviews, rubrics)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is compared with what is written here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only newly loaded reviews are compared with those written here.
   useEffect(() => void handleGiven(), [given.reviews])
   // Only a teacher can remove a review here.
   const isTaken = (id: string) => everGiven.has(id) && formerOf(id) === undefined

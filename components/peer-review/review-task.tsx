@@ -30,7 +30,7 @@ function Lent({ row, rubrics, isTroubled }: { row: ReviewRow; rubrics: readonly 
   const t = useTranslations('peers.review')
   const askToDrop = useAskToDrop()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that asked for the answer is gone; move the focus to the answer.
+  // The button that requested the answer is gone; move the focus to the answer.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

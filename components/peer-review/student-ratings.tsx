@@ -35,7 +35,7 @@ export function StudentRatings(props: StudentRatingsProps) {
     ...(received.reviews?.flatMap(({ userId }) => userId ?? []) ?? []),
     ...Object.values(answers).flatMap(({ userId }) => userId ?? []),
   ])
-  // Nobody is anonymous to a teacher; a placeholder stands until a name has loaded.
+  // Nobody is anonymous to a teacher; a placeholder is shown until a name has loaded.
   const nameOf = (userId: string | null | undefined, known = '…') => (userId && names[userId]) || known
   function readBoth() {
     given.readAgain()

@@ -8,7 +8,7 @@ import type { ReviewRow, ReviewText } from '@/lib/peer-review/client/review-row'
 import type { Rubric } from '@/lib/rubric/rubric'
 import { ReviewWords } from './review-words'
 
-/** Two of one's own reviews of the same answer, from two tabs or devices, to choose from (faults 68); the other one may be sent or a draft. */
+/** Lets the student choose between two of their reviews of an answer, from two tabs or devices (faults 68); the other may be a draft. */
 export function UndecidedReview({ row, rubrics }: { row: ReviewRow; rubrics: readonly Rubric[] }) {
   const t = useTranslations('peers.review.conflict')
   const { other } = row

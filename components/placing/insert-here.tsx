@@ -11,7 +11,7 @@ import { usePlacingDialogs } from './use-placing-dialogs'
 
 export type InsertHereProps = { place: InsertPlace; insertFor: InsertFor }
 
-/** A place between the rows of an outline, where one can insert a new item of one's own or an existing one. */
+/** A place between the rows of an outline, to insert a new item of the user's own or an existing one. */
 export function InsertHere({ place, insertFor }: InsertHereProps) {
   const t = useTranslations('viewerTools')
   const words = usePlaceWords()

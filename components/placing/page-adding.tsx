@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { PlacingProps } from './adding-dialog'
 import { usePlacingDialogs } from './use-placing-dialogs'
 
-/** Adds content among the pages of the curriculum or on the page: a new item of one's own (SH-19), or an existing one. */
+/** Adds content among the pages of the curriculum or on the page: a new item of the user's own (SH-19), or an existing one. */
 export function PageAdding(props: PlacingProps) {
   const t = useTranslations('viewerTools')
   const { open, dialogs } = usePlacingDialogs(props)

@@ -30,7 +30,7 @@ export function PlaceField({ places, place, disabled, onChange }: PlaceFieldProp
   const first = places.find(({ kind, depth }) => kind === 'page' && depth === 0)
   if (places.length < 2) return null
   return (
-    // Long outlines scroll; with the keyboard one moves between the radio buttons.
+    // Long outlines scroll; with the keyboard, users move between the radio buttons.
     <div className="max-h-64 overflow-y-auto rounded-2 border border-line px-3 py-2">
       <RadioField
         label={t('label')}

@@ -11,7 +11,7 @@ const InsertContentDialog = dynamic(
   { ssr: false },
 )
 
-/** Returns the two dialogs that add content at a place, loaded on opening: one for a new item of one's own, one for an existing item. */
+/** Returns the two dialogs that add content at a place, loaded on opening: one for a new item of the user's own, one for an existing item. */
 export function usePlacingDialogs(props: PlacingProps | null): {
   open: (dialog: 'own' | 'existing') => void
   dialogs: ReactNode

@@ -7,13 +7,13 @@ import { type ReactionCounts, type ReactionSign, reactionSigns } from '@/lib/int
 interface SignButtonsProps {
   counts: ReactionCounts
   own: ReadonlySet<ReactionSign>
-  /** Null on one's own answer, where the viewer can only look. */
+  /** Null on the viewer's own answer, which is read-only. */
   onToggle: ((sign: ReactionSign) => void) | null
 }
 
 const icons = { heart: Heart, idea: Lightbulb, question: MessageCircleQuestion }
 
-/** The reactions to an answer with their counts; pressing one's own again removes it. */
+/** The reactions to an answer with their counts; pressing the same one again removes it. */
 export function SignButtons({ counts, own, onToggle }: SignButtonsProps) {
   const t = useTranslations('peers.answers')
   return (

@@ -33,7 +33,7 @@ export type BringHerePanelProps = {
   some?: SomeStudents
 }
 
-/** The value that stands for sending students back, in place of a recipient. */
+/** The value for sending students back, in place of a recipient. */
 const BACK = 'back'
 
 /** The last request of this panel: its page, its recipients, and whether it was delivered. */
@@ -56,7 +56,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
     setWasChoosing(isChoosing)
     setPicked(null)
   }
-  // While students are being chosen, the request means them, even if there are none; it must never fall back to the whole class.
+  // While students are being chosen, the request is for them, even if there are none; it must never fall back to the whole class.
   const usual = group ? (isChoosing ? SELECTED : EVERYONE) : (students[0]?.id ?? '')
   const options = [
     ...(group ? [{ value: EVERYONE, label: t('everyone', { group: group.name, count: students.length }) }] : []),
@@ -67,7 +67,7 @@ export function BringHerePanel({ target, contentId, timeZone, drawnAt, isOffTold
   // The picked student may have left the class since.
   const who = picked !== null && options.some(({ value }) => value === picked) ? picked : usual
   const count = countOf(who, students.length, some)
-  // Changing the selection makes it another request, which can be sent at once.
+  // A changed selection is a new request, which can be sent at once.
   const whom = who === SELECTED ? [SELECTED, ...(selected ?? [])].join(' ') : who
   const goingBack = toSendBack(who, awayIds, some)
   const away = students.filter(({ id }) => goingBack.includes(id))

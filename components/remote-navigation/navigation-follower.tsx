@@ -15,7 +15,7 @@ export type NavigationFollowerProps = {
   brought: string
 }
 
-/** Asks a student who is called, and navigates to the page; a newer request replaces the one shown. */
+/** Asks a called student to come along, and navigates to the page; a newer request replaces the one shown. */
 export function NavigationFollower({ texts, brought }: NavigationFollowerProps) {
   const { question, handleContinue, handleStay, handleTimeout } = useNavigationRequest(flushWork, () =>
     notify.info(brought),

@@ -20,7 +20,7 @@ export function recipientsOf(
   return { studentId: who }
 }
 
-/** Returns which of the students who came along a choice sends back: the one student, only the selected ones, or all for any other choice. */
+/** Returns which students who came along are sent back: the chosen one, only the selected ones, or all for any other choice. */
 export function toSendBack(who: string, awayIds: readonly string[], some: SomeStudents | undefined): string[] {
   if (who === EVERYONE || who === BEHIND) return [...awayIds]
   const chosen = who === SELECTED ? (some?.selected ?? []) : [who]

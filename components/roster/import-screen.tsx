@@ -29,7 +29,7 @@ function Foot({ children }: { children: ReactNode }) {
   )
 }
 
-/** Up to this many classes are asked about openly; more are collapsed. */
+/** The number of classes up to which the questions are expanded; more are collapsed. */
 const MOST_GUARDS_IN_SIGHT = 3
 
 function Guards({ guards, ...rest }: { guards: ImportPage['guards']; importId: string }) {

@@ -32,7 +32,7 @@ export function Stars({ value, max }: { value: number; max: number }) {
   )
 }
 
-/** A rating as a number with one decimal (THM-14), and the number of reviews of which it is the average. */
+/** A rating as a number with one decimal (THM-14), and the number of reviews that it averages. */
 export function RatingNumber({ value, count }: { value: number; count?: number }) {
   const t = useTranslations('interactive.rating')
   const format = useFormatter()

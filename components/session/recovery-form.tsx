@@ -26,7 +26,10 @@ type Step = { name: 'email' | 'password'; path: string; field: 'email' | 'passwo
 const ASK: Step = { name: 'email', path: 'users/request-password-recovery', field: 'email' }
 const SET: Step = { name: 'password', path: 'users/reset-password', field: 'password' }
 
-/** Sets a new password with the code of a mail in the address; without one, asks for such a mail. `isFromMail` is what the server knows of it. */
+/**
+ * Sets a new password with the code from a mail link; without one, requests such a mail. `isFromMail`: whether the query marks a mail link,
+ * which the server can see, unlike the code.
+ */
 export function RecoveryForm({ isFromMail }: { isFromMail: boolean }) {
   const t = useTranslations('session.recovery')
   const resetCode = useCode()

@@ -23,7 +23,7 @@ function valuesOf({ firstName, lastName, email }: WireUser): Values {
 }
 
 /**
- * The name and address of one's own account. A new address requires the password and takes effect once confirmed; only the user can change
+ * The name and address of the user's account. A new address requires the password and takes effect once confirmed; only the user can change
  * it, not someone who acts as them.
  */
 export function AboutForm({ user, isImpersonated }: { user: WireUser; isImpersonated: boolean }) {

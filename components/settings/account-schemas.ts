@@ -6,7 +6,7 @@ const isEmail = (text: string) => z.email().safeParse(text).success
 
 type AboutMessages = { name: string; email: string; password: string }
 
-/** Returns the schema of the form for one's own name and address; the address may be empty. One other than `email` requires the password. */
+/** Returns the schema of the form for the user's name and address. The address may be empty; one other than `email` requires the password. */
 export function aboutSchema(email: string, messages: AboutMessages) {
   const name = z
     .string()

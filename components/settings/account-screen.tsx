@@ -12,7 +12,7 @@ import { ThemeField } from './theme-field'
 
 type AccountScreenProps = { actor: Actor; user: WireUser; buildLabel: string }
 
-/** One's own account: personal details, password, language and theme, and at the end the build. The school manages students' names. */
+/** The user's own account: personal details, password, language and theme, and at the end the build. The school manages students' names. */
 export async function AccountScreen({ actor, user, buildLabel }: AccountScreenProps) {
   const t = await getTranslations('settings')
   const isStudent = actor.roleId === 'student'

@@ -15,7 +15,7 @@ import { PASSWORD_LENGTH } from '@/lib/session/limits'
 type Values = { currentPassword: string; password: string }
 const EMPTY: Values = { currentPassword: '', password: '' }
 
-/** Changes one's own password, with the current one; ends all other sessions of the account. */
+/** Changes the user's own password, which requires the current one; ends all other sessions of the account. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('settings.password')
   const form = useForm<Values>({

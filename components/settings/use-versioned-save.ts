@@ -8,7 +8,7 @@ import type { WireUser } from '@/lib/user/schema'
 export type SaveOutcome = 'saved' | 'stale'
 
 /**
- * Returns a function that saves a part of one's own record, which others may have saved meanwhile. A newer version in which this part is
+ * Returns a function that saves a part of the user's own record, which others may have saved meanwhile. A newer version in which this part is
  * unchanged is overwritten; one in which it differs is returned as `newer`, and nothing is overwritten. Throws other refusals. `read` is the
  * record as the page has it, which is refreshed after every setting saved elsewhere on the page.
  */

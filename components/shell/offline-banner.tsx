@@ -17,7 +17,7 @@ type OfflineNotices = Record<Absence, { work: ReactNode; other: ReactNode }> & {
 const HEIGHT = '--offline-h'
 
 /**
- * A line at the bottom of the app bar while the network or the server is unreachable; with open work it says that one can go on. The app bar
+ * A line at the bottom of the app bar while the network or the server is unreachable; with open work it says that the user can go on. The app bar
  * grows by its height, so that it covers nothing.
  */
 export function OfflineBanner({ notices }: { notices: OfflineNotices }) {

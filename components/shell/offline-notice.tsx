@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import type { Absence } from '@/lib/offline/kept-pages'
 
-/** The text of a page while the server cannot be reached, with the reason; on a work page it says that one can go on. */
+/** The text of a page while the server cannot be reached, with the reason; on a work page it says that the user can go on. */
 export function OfflineNotice({ absence, of }: { absence: Absence; of: 'work' | 'other' }) {
   const t = useTranslations(`session.offline.${absence}`)
   return (

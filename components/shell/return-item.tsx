@@ -15,7 +15,7 @@ type ReturnItemProps = {
 const className =
   'flex min-h-11 w-full items-center gap-3 rounded-1 px-3 text-left text-text no-underline hover:bg-surface-hover'
 
-/** The menu item that returns to where this session came from (SH-11); after impersonation one is oneself again. */
+/** The menu item that returns to where this session came from (SH-11); it ends an impersonation. */
 export function ReturnItem({ label, isImpersonated, returnLink, stillActing }: ReturnItemProps) {
   const { isLeaving, handleClick } = useLeaving(() => returnToOwn(returnLink, stillActing))
 

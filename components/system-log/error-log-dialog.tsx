@@ -28,7 +28,7 @@ export function ErrorLogDialog({ messages }: Pick<ErrorLog, 'messages'>) {
     >
       <ol reversed className="font-code text-fs-1">
         {[...messages].reverse().map(({ text, count }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message is identified only by its position
           <li key={messages.length - at} className="flex gap-4 border-b-1 py-2">
             <span className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap">{text}</span>
             {count > 1 && <span className="num flex-none font-semibold">{t('times', { count })}</span>}

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// The fonts of the product, split by character range: browsers load a part only when a page has a character of it. `tokens.css` names them.
+// The fonts of the product, split by character range: browsers load a part only when a page contains one of its characters. `tokens.css` uses them.
 
 const lexend = localFont({
   src: './fonts/lexend-latin-wght-normal.woff2',

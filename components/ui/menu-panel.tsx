@@ -26,7 +26,7 @@ export function MenuPanel({ id, label, className, onOpenChange, children }: Menu
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       ref={panel}
       id={id}

@@ -32,7 +32,7 @@ export function Pagination({ page, pageCount, onPageChange, label, className }: 
       />
       {pageNumbers(page, pageCount).map((number, at) =>
         number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified only by its position
           <span key={`gap-${at}`} aria-hidden="true" className="min-w-6 text-center text-text-quiet">
             …
           </span>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 export type ProgressProps = {
   /** 0 to 100; null for unknown, which is not zero. */
   value: number | null
-  /** Names what progresses; the text beside the bar shows the value. */
+  /** The accessible name; the text beside the bar shows the value. */
   label: string
   className?: string
 }

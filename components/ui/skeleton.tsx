@@ -15,7 +15,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   return (
     <div aria-hidden="true" className={cn('grid gap-3', className)}>
       {widths.map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical and never move
         <Skeleton key={line} className={width} />
       ))}
     </div>

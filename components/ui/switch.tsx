@@ -10,7 +10,7 @@ export function Switch({ className, ...rest }: SwitchProps) {
       autoComplete="off"
       {...rest}
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox input tells its own checked state
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox input exposes its own checked state
       role="switch"
       className={cn(
         'relative h-6.5 w-11 flex-none cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-accent-mark',

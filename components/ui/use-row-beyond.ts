@@ -29,7 +29,7 @@ export function useRowBeyond<Row extends HTMLElement>(children: ReactNode): RowB
   const ref = useRef<Row>(null)
   const [more, setMore] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab among the children.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab among the children changes with the page.
   useEffect(() => {
     if (!ref.current) return
     showCurrent(ref.current)

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { confirmAlert } from '@/lib/user-alert/client/alert-calls'
 import type { WireAlert } from '@/lib/user-alert/schema'
 
-/** Focuses the dialog itself, so that a key meant for what one is typing confirms nothing. */
+/** Focuses the dialog itself, so that a key meant for a field confirms nothing. */
 function focusDialog(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

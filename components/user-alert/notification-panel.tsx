@@ -16,7 +16,7 @@ import type { NewAlertCounts } from '@/lib/user-alert/new-alert-counts'
 import type { WireAlert } from '@/lib/user-alert/schema'
 import { AlertEntry } from './alert-entry'
 
-/** The frame reports a refusal; the alerts stay new. */
+/** Marks alerts as viewed. If that is refused, the frame reports it and the alerts stay new. */
 const view = (ids: readonly string[] | null) => void viewAlerts(ids).catch(() => undefined)
 
 function Entries({ alerts }: { alerts: readonly WireAlert[] }) {

@@ -44,7 +44,7 @@ type OrphanedDraftsProps = Pick<OrphanedDraftsNoticeProps, 'noText' | 'discard'>
 }
 
 /**
- * Lists what was written or recorded on this device and no page asks for any more, as long as it is stored here: it was too late, or its
+ * Lists what was written or recorded on this device but has no place on a page any more, as long as it is stored here: it was too late, or its
  * question was removed (contract.md §4, faults 71). Moves the focus here only if it was in such a question when the question was removed.
  */
 export function OrphanedDraftList({

@@ -31,7 +31,7 @@ type Problem = Exclude<Submission, { kind: 'submitted' }> | { kind: 'offline' }
 
 type ProblemBannerProps = {
   problem: Problem
-  /** Null where another tab asks for the decision. */
+  /** Null if another tab shows the choice. */
   onChoose: (() => void) | null
   onGo: (recording: UnsentRecording) => void
 }

@@ -5,7 +5,7 @@ import { focusTitle } from '@/lib/viewer/client/use-page-focus'
 /** The texts of the confirmation. */
 export type DiscardTexts = { button: string; title: string; message: string; yes: string }
 
-/** Returns a function that asks before discarding what is only on this device, and moves the focus, whose button disappears. */
+/** Returns a function that asks before discarding what is only on this device, and then moves the focus, since its button disappears. */
 export function useDiscard({ title, message, yes }: DiscardTexts, discard: () => void): () => Promise<void> {
   const confirm = useConfirm()
   const isGoing = useRef(false)

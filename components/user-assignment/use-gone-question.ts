@@ -22,7 +22,7 @@ export function useGoneQuestion({ pageId, ids }: PageQuestions): string | null {
   }, [])
 
   const list = ids.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list names what is in `ids`, which is another object with each page that is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` has the content of `ids`, which is a new array after each refresh.
   useEffect(() => {
     const id = focus.current?.read() ?? null
     const wasHere = id !== null && before.current.pageId === pageId && before.current.ids.includes(id)

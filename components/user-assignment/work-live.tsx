@@ -16,7 +16,7 @@ import { excusedOf } from '@/lib/user-assignment/status'
 const unmarked = new Set<string>()
 const markOf = (userAssignmentId: string | null, contentId: string) => `${userAssignmentId}:${contentId}`
 
-/** The parts of a work that events report and the page renders. The version of the work is left out, since every save of one's own raises it. */
+/** The parts of a work that events report and the page renders. The version of the work is left out, since each save of an answer raises it. */
 const standingOf = (
   work: Pick<WorkLiveProps, 'isSubmitted' | 'progress' | 'reopenedContentIds' | 'excused' | 'assignmentVersion'>,
 ) => [work.isSubmitted, work.progress, work.assignmentVersion, work.excused, ...work.reopenedContentIds].join(' ')
@@ -43,7 +43,7 @@ type WorkLiveProps = {
 }
 
 /**
- * Keeps the page of a student, or of staff who look on, in step with the work: scores, other tabs, submission, reopening, changed dates and
+ * Keeps the page of a student, or of staff who follow it, in step with the work: scores, other tabs, submission, reopening, changed dates and
  * settings (contract.md §4.8, §5), and the marks and progress in the table of contents once an answer or a first view is stored. A submitted
  * work is rendered by the server, so a grade refreshes the page. Changes missed without a socket are read on reconnect, and every 30 seconds
  * until then.
@@ -78,7 +78,7 @@ export function WorkLive({ userAssignmentId, channel, unmarkedPageId, ...shown }
       readAgain()
   })
   useEffect(() => currentWork().updates.onRecords(handleUpdates), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is drawn otherwise has been read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed `drawn` means that the refresh has arrived.
   useEffect(() => {
     awaited.current = null
   }, [drawn])

@@ -73,7 +73,7 @@ export async function AidsDrawer({ aids, open, context }: AidsDrawerProps) {
   return (
     <>
       <AidsButton aids={aids} look="tab" />
-      {/* biome-ignore lint/a11y/useSemanticElements: it opens over the page as a popover does. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it opens above the page, as a popover. */}
       <div id={AIDS_DRAWER_ID} popover="manual" role="region" aria-label={title} className="aids">
         <header className="viewer-pane-top">
           <h2>{title}</h2>

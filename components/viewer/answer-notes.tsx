@@ -40,8 +40,8 @@ async function FormerComment({ comment }: { comment: string }) {
 }
 
 /**
- * Tells staff in which version the student answered, if it is not the standard one, with a link to the page in it. The page shows the
- * question in the words of its own version.
+ * Shows staff in which version the student answered, if it is not the standard one, with a link to the page in that version. This page
+ * shows the question in the words of its own version.
  */
 async function AnsweredIn({ node, answer, context }: { node: ViewNode; answer: PageAnswer; context: PageContext }) {
   const { open } = context
@@ -61,7 +61,7 @@ async function AnsweredIn({ node, answer, context }: { node: ViewNode; answer: P
 
 /**
  * Renders what precedes an answer that was reopened, excused, or given in another version; nothing for other answers. `isPlayed`: the
- * viewer's own one.
+ * viewer can answer the question here.
  */
 export function notesBefore(
   node: ViewNode,

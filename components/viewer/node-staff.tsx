@@ -23,7 +23,7 @@ export function NodeStaff({ node, context }: { node: ViewNode; context: PageCont
   const restrictIn = open.isPinned ? null : (open.staff?.controls.restrictIn ?? null)
   const insertionId = !open.isPinned && node.insertion?.canRemove ? node.insertion.contentInsertionId : null
   const isControlled = restrictIn !== null || insertionId !== null
-  // On the page where it is edited the item is alone and has no link.
+  // On its own edit page the item needs no link.
   const isEdited = open.isPinned === true && node === open.page.node
   const isEditable = node.contentType === 'interactive' && open.staff?.mayEdit === true && !isEdited
   if (marks.length === 0 && !isControlled && !isEditable) return null

@@ -46,7 +46,7 @@ const feedbackOf = ({ answers }: ViewerWork, id: string) => answers.get(id)?.fee
 const isSubmitted = ({ work }: OpenPage) => work?.isSubmitted === true
 
 /**
- * Returns the complete `data` of an item on the page, or of one that it references, for this viewer and in the version that is read: students
+ * Returns the complete `data` of an item on the page, or of one that it references, for this viewer and in the version being read: students
  * get no notes, and only those parts of the key that the feedback settings allow at present.
  */
 export function dataOf(
@@ -67,12 +67,12 @@ export function dataOf(
   })
 }
 
-/** Returns whether an item on the page has its own text in the version that is read. */
+/** Returns whether an item on the page has its own text in the version being read. */
 export function isWorded({ open, version }: PageContext, id: string): boolean {
   return isWordedIn(storedData(open, id), version)
 }
 
-/** Returns the title of an item in the version that is read, and its language. */
+/** Returns the title of an item in the version being read, and its language. */
 export function titleOf({ open, version }: PageContext, { id, name }: Pick<ViewNode, 'id' | 'name'>): Title {
   return titleOfItem({ name, data: storedData(open, id) }, version)
 }

@@ -8,7 +8,7 @@ import { ItemView } from './item-view'
 import { PageArticle } from './page-article'
 import { pageContext } from './page-context'
 
-/** The pinned page, read beside another one: with one's own answers, but read-only. */
+/** The pinned page, read beside another one: with the reader's own answers, but read-only. */
 export async function PinnedPage({ pinned, isItself }: { pinned: Pinned; isItself: boolean }) {
   const t = await getTranslations('viewerTools.pinned')
   const { page: open, href } = pinned

@@ -11,7 +11,7 @@ export type BodyField = TextVersion | 'transcript' | 'lead' | 'prompt' | 'editio
 /** The number of rendered bodies that a process caches. */
 const MAX_HELD = 1000
 const held = new Recent<SegmentedText>(MAX_HELD)
-/** Such links have another target in every viewer, so a body with one is rendered for each request. */
+/** Matches links whose target differs between viewers, so a body with one is rendered for each request. */
 const hasContentLink = /<a\s[^>]*data-(content-id|asset-code)=/
 
 export type BodyInput = {

@@ -22,7 +22,7 @@ type FrameProps = {
   title: string
   close: { href: string; label: string }
   head?: ReactNode
-  /** On a phone it leaves the upper half to the page beside which it is read. */
+  /** Whether it covers only the lower half of a phone's screen, so that the page stays visible. */
   isHalf?: boolean
   children: ReactNode
 }

@@ -52,7 +52,7 @@ function ItemList({ node, items, context }: Omit<TextWithItemsProps, 'headingOff
   )
 }
 
-/** An item's text in the version that is read, followed by the items that the text does not embed, in order. */
+/** An item's text in the version being read, followed by the items that the text does not embed, in order. */
 export function TextWithItems({ node, items, context, headingOffset = 1 }: TextWithItemsProps) {
   const data = dataOf(context, node)
   const version = shownVersion(versionsOf(data, { leveled: true }), context.version)

@@ -16,7 +16,7 @@ export async function TocPanelChoice({ staff }: { staff: StaffPart }) {
   const t = await getTranslations('viewerTools.panels')
   const panels = panelsOf(staff)
   return (
-    // Mounted anew when the panels change: if the chosen one were removed, none would be chosen.
+    // Remounted when the panels change: if the chosen one were removed, none would be chosen.
     <fieldset key={panels.join()} className="toc-panels">
       <legend className="sr-only">{t('legend')}</legend>
       {panels.map((panel) => (

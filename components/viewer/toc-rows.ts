@@ -45,7 +45,7 @@ function row(item: TocItem, from: From, words: TocWords, titleOf: TitleOf): stri
 
 /**
  * Returns the rows of a section as HTML for one page; `showRows` updates them for later ones. A chapter may have hundreds, which cost far
- * less as one string than as elements. Where titles differ between versions, `titleOf` returns the one in the version that is read, in an
+ * less as one string than as elements. Where titles differ between versions, `titleOf` returns the one in the version being read, in an
  * element that `showRows` can find.
  */
 export function tocRows(items: readonly TocItem[], from: From, words: TocWords, titleOf: TitleOf = null): string {

@@ -36,7 +36,7 @@ type ViewerFrameProps = {
 }
 
 /**
- * The part of a viewer that stays while one moves between pages: the table of contents, rendered for the page opened first
+ * The part of a viewer that stays while its pages change: the table of contents, rendered for the page opened first
  * (`ContentsStanding` updates it for later ones). At an address without a page it is empty; a page that appears there later refreshes it.
  */
 export async function ViewerFrame({ base, opened, children }: ViewerFrameProps) {

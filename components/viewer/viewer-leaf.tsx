@@ -26,7 +26,7 @@ type ViewerLeafProps = {
   itemId: string | null
   /** Whether the page has no mark in the table of contents yet. */
   isUnmarked: boolean
-  /** The version of the text that is read; null if there is only one. */
+  /** The version of the text being read; null if there is only one. */
   version: string | null
   /** The page to count as viewed after a while; null where nobody's work is on screen. */
   pageView: { userAssignmentId: string; contentId: string; rootContentId: string; version: string } | null

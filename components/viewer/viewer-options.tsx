@@ -53,7 +53,7 @@ export async function ViewerOptionsButton() {
   )
 }
 
-/** The menu of what can be opened beside a page and done with it. It contains only links, so that it adds no script to a reading page. */
+/** The menu of a page's panes and actions. It contains only links, so that it adds no script to a reading page. */
 export async function ViewerOptions({ open, beside }: { open: OpenPage; beside: Beside }) {
   const t = await getTranslations('viewerTools.options')
   const links = besideLinks(open, beside)

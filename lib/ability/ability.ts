@@ -2,7 +2,7 @@
 export const ROLES = ['student', 'teacher', 'staff'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Privileges that a user may hold in addition to the role; district and school limit where they apply. */
+/** Privileges a user may hold in addition to their role; a district or school limits where they apply. */
 export const PRIVILEGES = ['sysadmin', 'district-admin', 'school-admin', 'author', 'support'] as const
 export type Privilege = (typeof PRIVILEGES)[number]
 
@@ -56,13 +56,13 @@ export type AbilityFacts = {
 
 type Holder = Role | Privilege
 type Rule = {
-  /** Holders who have it by role or privilege. */
+  /** The roles and privileges that grant it. */
   by?: readonly Holder[]
-  /** Holders who have it only if they also have the feature flag of the same name. */
+  /** The roles and privileges that grant it only together with the feature flag of the same name. */
   byFlag?: readonly Holder[]
-  /** An additional rule that is checked besides the holders. */
+  /** An alternative rule that also grants the ability. */
   custom?: (facts: AbilityFacts) => boolean
-  /** A feature flag that revokes the ability again. */
+  /** A feature flag that revokes the ability. */
   excludedBy?: string
 }
 
@@ -121,13 +121,13 @@ export const FLAG_NAMES: readonly string[] = [
   ...new Set(ABILITIES.flatMap((ability) => RULES[ability].excludedBy ?? [])),
 ]
 
-/** The privileges that take effect: district-admin overrides school-admin if a user holds both (ABL-05). */
+/** Returns the privileges that take effect: district-admin overrides school-admin if a user holds both (ABL-05). */
 export function effectivePrivileges(privileges: readonly GrantedPrivilege[]): GrantedPrivilege[] {
   const isDistrictAdmin = privileges.some((granted) => granted.privilege === 'district-admin')
   return privileges.filter((granted) => !(isDistrictAdmin && granted.privilege === 'school-admin'))
 }
 
-/** The abilities that these facts grant, in the order of the table (ABL-03, domain.md §11). */
+/** Returns the abilities that these facts grant, in the order of the table (ABL-03, domain.md §11). */
 export function abilitiesOf(facts: AbilityFacts): Ability[] {
   const held = new Set<Holder>([
     facts.roleId,
@@ -146,7 +146,7 @@ export function abilitiesOf(facts: AbilityFacts): Ability[] {
 /** Anything that carries abilities, such as an actor. */
 export type Able = { abilities: readonly Ability[] }
 
-/** Tells whether a viewer holds an ability; an unknown name logs a console warning only (ABL-07). */
+/** Returns whether an actor has an ability; an unknown name only logs a console warning (ABL-07). */
 export function can(actor: Able, ability: Ability): boolean {
   if (!(ABILITIES as readonly string[]).includes(ability)) console.warn(`Unknown ability: ${ability}`)
   return actor.abilities.includes(ability)
@@ -155,7 +155,7 @@ export function can(actor: Able, ability: Ability): boolean {
 /** The label under the name in the profile menu (SH-09, domain.md §2). */
 export type RoleLabel = 'Admin' | 'District Admin' | 'School Admin' | 'Teacher' | 'Student' | 'User'
 
-/** The role label of these facts: sysadmin first, then district, school, teacher, student, else User. */
+/** Returns the role label for these facts: sysadmin first, then district, school, teacher, student, else User. */
 export function roleLabel(facts: Pick<AbilityFacts, 'roleId' | 'privileges'>): RoleLabel {
   const held = effectivePrivileges(facts.privileges).map((granted) => granted.privilege)
   if (held.includes('sysadmin')) return 'Admin'

@@ -5,10 +5,10 @@ const FOUND = 2
 const OTHER = -1
 const GAP = -1
 
-/** A candidate place of a passage: for each of its words the index of the matching word in the text, -1 if it has no match. */
+/** A candidate position of a passage: for each of its words, the index of the matching word in the text, or -1. */
 export type Alignment = { score: number; places: Int32Array }
 
-/** How close the ends of two alignments may be, in words, to count as the same place when the runner-up is looked for. */
+/** How close, in words, the ends of two alignments may be to count as the same place when looking for the runner-up. */
 const SAME_PLACE = 4
 
 function points(likeness: number): number {
@@ -17,7 +17,7 @@ function points(likeness: number): number {
 
 /**
  * Finds the run of words in a text that best matches all of the given words (fitting alignment), and the score of the runner-up. `nearness`
- * adds points to an alignment that ends at a given word, and so decides between equally good places.
+ * gives bonus points for ending at a given word, to break ties between equally good places.
  */
 export function alignWords(
   row: readonly string[],

@@ -6,16 +6,16 @@ import { CONTEXT_WORDS, EDGE_WORDS } from './limits'
 import { occurrencesOf, type SelectionData, type Span, trimSpan } from './selection'
 import { likeness, type Word, wordsOf } from './words'
 
-/** Where a note is placed in a text, and with what confidence, from 0 to 1. */
+/** The position of a note in a text, and the confidence in it, from 0 to 1. */
 export type Placement = Span & { confidence: number }
 
 /** Maximum number of occurrences of a passage that are compared. */
 const MAX_OCCURRENCES = 200
 /** Characters that must match on both sides of a passage found verbatim; fewer at the start or end of the text. */
 const SURE_CONTEXT = 24
-/** A passage of at least this many words that occurs only once is taken as the marked one, whatever its context says. */
+/** A passage of at least this many words that occurs only once is taken as the marked one, whatever its context. */
 const SPEAKING_WORDS = 6
-/** The share of the marked words that must be left, by how many were marked (the fewer, the more), and of the words around them. */
+/** The minimum share that must remain of the marked words, indexed by how many were marked, and of the words around them. */
 const LEAST_LEFT = [1, 0.6, 0.5, 0.4] as const
 const LEAST_AROUND = 0.34
 /** The points by which a place must beat the runner-up. */
@@ -24,7 +24,7 @@ const LEAST_LEAD = 1.5
 const NEARNESS = 1
 const FADE = 600
 
-/** The text has not changed, so the note is at its old offset. */
+/** Places a note at its old offset if the text has not changed. */
 function byOffset(body: BodyText, { selectedText, anchor, focus, position }: SelectionData): Placement | null {
   if (anchor.parserHash !== body.hash) return null
   const from = body.blocks[anchor.nodeIndex]?.start
@@ -37,7 +37,7 @@ function byOffset(body: BodyText, { selectedText, anchor, focus, position }: Sel
   return found ? { start: found.start, end: found.end, confidence: 1 } : null
 }
 
-/** How many of the characters around an occurrence match, on each side up to the required number. */
+/** Returns how many characters around an occurrence match, up to the required number on each side. */
 function contextAt({ text }: BodyText, at: number, end: number, quote: { prefix: string; suffix: string }) {
   const before = sharedEnd(quote.prefix, text.slice(Math.max(0, at - quote.prefix.length), at))
   const after = sharedStart(quote.suffix, text.slice(end, end + quote.suffix.length))
@@ -46,7 +46,7 @@ function contextAt({ text }: BodyText, at: number, end: number, quote: { prefix:
   return { agreed: before + after, isSure }
 }
 
-/** The passage occurs verbatim, and its context identifies this occurrence. */
+/** Places a passage that occurs verbatim if its context identifies the occurrence. */
 function byQuote(body: BodyText, { selectedText }: SelectionData, context: Context): Placement | null {
   const found = occurrencesOf(body.text, selectedText, MAX_OCCURRENCES)
   const places = found
@@ -78,7 +78,7 @@ function partsOf({ before, marked, after }: Passage): Part[] {
 
 type Found = { first: number; last: number; left: number; around: number }
 
-/** Judges what an alignment says about the marked words; null if it is not certain enough to be shown. */
+/** Returns where an alignment places the marked words; null if it is too uncertain to be shown. */
 function judge(part: Part, { best, second }: { best: Alignment; second: number }, { words }: BodyWords): Found | null {
   const like = part.row.map((key, at) => likeness(key, words[best.places[at] ?? -1]?.key ?? ''))
   const sum = (from: number, to: number) => like.slice(from, to).reduce((total, value) => total + value, 0)
@@ -95,7 +95,7 @@ function judge(part: Part, { best, second }: { best: Alignment; second: number }
   return isLeft && isKnown && best.score - second >= LEAST_LEAD ? { first, last, left, around } : null
 }
 
-/** Includes the punctuation before the first and after the last word if it is still there. */
+/** Extends a span by the punctuation before its first and after its last word if it is still there. */
 function withSigns({ text }: BodyText, span: Span, selectedText: string, marked: readonly Word[]): Span {
   const before = selectedText.slice(0, marked[0]?.start ?? 0)
   const after = selectedText.slice(marked.at(-1)?.end ?? 0)
@@ -104,13 +104,13 @@ function withSigns({ text }: BodyText, span: Span, selectedText: string, marked:
   return trimSpan({ text }, { start: span.start - lead, end: span.end + trail }) ?? span
 }
 
-/** The same part of a word if only a part of it was marked. */
+/** Returns the same part of a word if only part of it was marked. */
 function withinWord(word: { start: number; end: number; key: string }, whole: Word | undefined, part: Word): Span {
   const at = whole && word.key === whole.key ? part.start - whole.start : -1
   return at >= 0 ? { start: word.start + at, end: word.start + at + (part.end - part.start) } : word
 }
 
-/** The words of the passage together with those around it; the first and last are whole even if only a part of them was marked. */
+/** Returns the words of the passage and those around it; the first and last are whole even if only partly marked. */
 function passageOf({ selectedText }: SelectionData, { prefix, suffix }: Context): Passage & { parts: Word[] } {
   const text = `${prefix}${selectedText}${suffix}`
   const from = prefix.length
@@ -124,7 +124,7 @@ function passageOf({ selectedText }: SelectionData, { prefix, suffix }: Context)
   return { before, marked, after, parts }
 }
 
-/** The passage has changed or occurs more than once: takes the place where its words and their context match best. */
+/** Places a passage that has changed or occurs more than once where its words and their context match best. */
 function byWords(body: BodyText, selection: SelectionData, context: Context): Placement | null {
   const passage = passageOf(selection, context)
   const { marked, parts } = passage
@@ -155,7 +155,7 @@ function byWords(body: BodyText, selection: SelectionData, context: Context): Pl
   return { ...withSigns(body, { start, end }, selection.selectedText, shown), confidence: 0.7 * left + 0.3 * around }
 }
 
-/** Notes stored before contexts were kept: matched by the occurrence within the block, or by the only occurrence there is. */
+/** Places a note stored before contexts were kept: by the occurrence within its block, or by the only occurrence. */
 function byOccurrence(body: BodyText, { selectedText, anchor }: SelectionData): Placement | null {
   const block = body.blocks[anchor.nodeIndex]
   const line = block && body.text.slice(block.start, block.end)
@@ -166,8 +166,8 @@ function byOccurrence(body: BodyText, { selectedText, anchor }: SelectionData): 
 }
 
 /**
- * Finds marked words in a text that may have changed since: at the old offset, else verbatim, else by what is left of the words and their
- * context. Returns null if the result is not certain: a note is never shown on other words.
+ * Finds marked words in a text that may have changed since: at the old offset, else verbatim, else by the remaining words and their
+ * context. Returns null if uncertain: a note is never shown on the wrong words.
  */
 export function anchorSelection(body: BodyText, selection: SelectionData): Placement | null {
   const unchanged = byOffset(body, selection)

@@ -18,38 +18,35 @@ export type ServerAnnotation = {
   storedAt: number
 }
 
-/** An annotation as the reader sees it now: the server's data overlaid with this device's unsent changes. */
+/** An annotation as the reader sees it: the server's data overlaid with this device's unsent changes. */
 export type Annotation = Omit<ServerAnnotation, 'id' | 'clientId' | 'version' | 'storedAt'> & {
-  /** The `clientId` of an own annotation, else the server's id. */
+  /** The `clientId` of one of the reader's own annotations, otherwise the server's id. */
   key: string
   isOwn: boolean
   /** The save state of its latest change. */
   save: 'saved' | 'pending' | 'refused'
-  /**
-   * Why the server refuses it, in the server's words; empty if its text is too long when merged with what was written elsewhere; null if it
-   * is not refused.
-   */
+  /** The server's reason for refusing it; empty if merging it with text written elsewhere made it too long; null if it is not refused. */
   refusal: string | null
 }
 
-/** Whose annotations are shown: a student's in their work, or a reader's own in what they read, plus those shared with a class. */
+/** The annotations to show: a student's in their work, or a reader's own, plus those shared with a class. */
 export type AnnotationPlace = {
   userAssignmentId: string | null
   rootContentId: string
   /** The assignment whose shared annotations are shown too. */
   assignmentId: string | null
-  /** Whether the reader may write here at the moment. */
+  /** Whether the reader may currently write here. */
   isOpen: boolean
 }
 
-/** What the server reports to a page: the annotations of these contents (null: of all) as of `readAt`, in ms of the server's clock. */
+/** The annotations the server returned for a page: those of these contents (null for all) as of `readAt`, in ms of the server's clock. */
 export type PageAnnotations = {
   notes: readonly ServerAnnotation[]
   contentIds: readonly string[] | null
   readAt: number
 }
 
-/** Converts an annotation from the server to the shown form, without any changes of this device. */
+/** Converts an annotation from the server to the shown form, without changes made on this device. */
 export function shownOf({ id, clientId, version: _, storedAt: __, ...note }: ServerAnnotation): Annotation {
   return { ...note, key: clientId ?? id, isOwn: clientId !== null, save: 'saved', refusal: null }
 }
@@ -62,19 +59,19 @@ export type TextMark = {
   selection: SelectionData | null
 }
 
-/** The number of a color, from 1. */
+/** Returns the number of a color, counted from 1. */
 export function colorIdOf(color: HighlightColor): number {
   return highlightColors.indexOf(color) + 1
 }
 
-/** The color with a number; the first color for an unknown number. */
+/** Returns the color with a number; the first color for an unknown number. */
 export function colorOf(colorId: unknown): HighlightColor {
   return (typeof colorId === 'number' && highlightColors[colorId - 1]) || defaultHighlightColor
 }
 
 const isPoint = (value: unknown) => typeof value === 'object' && value !== null && 'offset' in value
 
-/** The data of a highlight or note, as it was stored through its schema; null for other kinds. */
+/** Returns the data of a highlight or note, validated by its schema when stored; null for other kinds. */
 export function textMarkOf({ subType, data }: Pick<Annotation, 'subType' | 'data'>): TextMark | null {
   if (subType !== 'highlight' && subType !== 'note') return null
   const selection = data.selectionData as SelectionData | null | undefined
@@ -86,7 +83,7 @@ export function textMarkOf({ subType, data }: Pick<Annotation, 'subType' | 'data
   }
 }
 
-/** `interactionData` of a highlight or note (ANN-03). */
+/** Returns the `interactionData` of a highlight or note (ANN-03). */
 export function markData({ text, color, version, selection }: TextMark): Record<string, unknown> {
   return {
     annotation: text,

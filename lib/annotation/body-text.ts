@@ -35,7 +35,7 @@ export function bodyText(blocks: readonly string[]): BodyText {
   return { text, blocks: places, hash: hashOf(text) }
 }
 
-/** The index of the block that contains a character; the preceding block for a character between two. */
+/** Returns the index of the block that contains a character; the preceding block for a character between two. */
 export function blockAt({ blocks }: BodyText, index: number): number {
   let low = 0
   let high = blocks.length - 1

@@ -1,7 +1,7 @@
 import type { BodyText } from './body-text'
 import { likeness, wordsOf } from './words'
 
-/** The words of a body, each with the number of its distinct form, and the likeness of a word to each form. */
+/** The words of a body, each with the index of its distinct form, and the similarity of a word to every form. */
 export type BodyWords = {
   words: readonly { start: number; end: number; key: string; id: number }[]
   likenessTo(key: string): Float64Array

@@ -28,7 +28,7 @@ export type ListedNote = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A note with the details of its kind. A highlight with a text counts as a note, however it began. */
+/** Returns a note with the details of its kind. A highlight with text counts as a note, however it was created. */
 export function listedNote(note: Annotation): ListedNote {
   const { key, subType, data, contentId, contextContentId, save, refusal, isOwn, sharedForAssignmentId } = note
   const mark = textMarkOf(note)
@@ -51,12 +51,12 @@ export function listedNote(note: Annotation): ListedNote {
   }
 }
 
-/** Whether a note was written for a class to read on the page: notes in a video are shown there, and a highlight alone has nothing to read. */
+/** Whether a note was written for a class to read on the page: video notes are shown in the video, and a bare highlight has nothing to read. */
 export function isForClass(note: Pick<Annotation, 'subType' | 'data' | 'sharedForAssignmentId'>): boolean {
   return note.sharedForAssignmentId !== null && (textMarkOf(note)?.text ?? '').trim() !== ''
 }
 
-/** The filter of a list: a color, and words of the marked or written text. */
+/** The filter of a list: a color, and words of the marked text or of the note. */
 export type NoteFilter = { color: HighlightColor | null; search: string }
 
 /** Whether a note has the color and contains each of the words, as in all searches (domain.md §14). */

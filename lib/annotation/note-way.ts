@@ -1,7 +1,7 @@
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { ListedNote } from './listed-notes'
 
-/** The versions of a content's text: those shown when its page opens, and the others with the URL of each. */
+/** The text versions of a content item: those shown when its page opens, and the URLs of the others. */
 export type NoteTexts = { shown: readonly TextVersion[]; others: Partial<Record<TextVersion, string>> }
 
 /** A page and its items that have notes. */
@@ -14,7 +14,7 @@ export type NotePage = {
   texts: Readonly<Record<string, NoteTexts>>
 }
 
-/** How to reach the text that a note was made in. */
+/** How to reach the text to which a note belongs. */
 export type NoteWay = {
   /** The URL of its page with that text; null if that text is already shown, or no longer available. */
   href: string | null
@@ -22,13 +22,13 @@ export type NoteWay = {
   isThisPage: boolean
   /** Whether that text can currently be read: an author may have removed it, or an assignment may leave it out. */
   isOffered: boolean
-  /** The text version, if the reader needs to be told which. */
+  /** The text version, if it must be named to the reader. */
   told: TextVersion | null
 }
 
 const STANDARD_ALONE: NoteTexts = { shown: ['standard'], others: {} }
 
-/** Whether a content has only the standard text, so that no version needs to be named. */
+/** Whether a content item has only the standard text, so that no version needs to be named. */
 export function isStandardAlone({ shown, others }: NoteTexts): boolean {
   return shown.every((version) => version === 'standard') && Object.keys(others).length === 0
 }

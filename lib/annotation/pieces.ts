@@ -5,7 +5,7 @@ import { type Span, trimSpan } from './selection'
 export const pieceUnits = ['sentence', 'paragraph'] as const
 export type PieceUnit = (typeof pieceUnits)[number]
 
-/** The sentences or paragraphs of a text, in their order. */
+/** Returns the sentences or paragraphs of a text, in order. */
 export function piecesOf(body: BodyText, unit: PieceUnit, language: string): Span[] {
   if (unit === 'paragraph') return [...body.blocks]
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })

@@ -23,7 +23,7 @@ export type SelectionData = {
 /** A range of characters; `end` is exclusive. */
 export type Span = { start: number; end: number }
 
-/** The start of each occurrence of a text, including overlapping ones. */
+/** Returns the start of each occurrence of a text, including overlapping ones. */
 export function occurrencesOf(text: string, part: string, limit = Number.POSITIVE_INFINITY): number[] {
   const found: number[] = []
   if (part === '') return found
@@ -31,7 +31,7 @@ export function occurrencesOf(text: string, part: string, limit = Number.POSITIV
   return found
 }
 
-/** A span without whitespace at its ends; null if nothing is left. */
+/** Returns a span without whitespace at its ends; null if nothing is left. */
 export function trimSpan({ text }: Pick<BodyText, 'text'>, { start, end }: Span): Span | null {
   const part = text.slice(start, end)
   const trimmed = part.trim()

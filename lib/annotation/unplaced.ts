@@ -7,7 +7,10 @@ import { type BodyText, bodyText } from './body-text'
 /** Returns the texts of a content in a version. */
 export type TextsOf = (contentId: string, version: TextVersion) => readonly string[]
 
-/** The ids of notes whose words are no longer in the texts they were made in; notes not checked when `isOver` becomes true are not reported. */
+/**
+ * Returns the ids of notes whose words are no longer in the texts they were made in; notes still unchecked when `isOver` becomes true are
+ * not reported.
+ */
 export function unplacedNotes(
   notes: readonly ServerAnnotation[],
   htmlOf: TextsOf,

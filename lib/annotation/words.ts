@@ -3,7 +3,7 @@ export type Word = { start: number; end: number; key: string }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’\-‐‑][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
-/** The words of a text in order. */
+/** Returns the words of a text in order. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({
     start: match.index,
@@ -12,7 +12,7 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** The edit distance of two words, counted up to a limit; beyond it, any larger number. */
+/** Returns the edit distance of two words up to a limit; beyond it, any larger number. */
 function distance(one: string, other: string, limit: number): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
@@ -33,7 +33,7 @@ function distance(one: string, other: string, limit: number): number {
 /** Longer words are not compared. */
 const MAX_COMPARED_LENGTH = 100
 
-/** The likeness of two words from 0 to 1: a typo or another ending is nearly the same word, anything else is a different one. */
+/** Returns the similarity of two words from 0 to 1: a typo or another ending counts as nearly the same word, anything else as a different one. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1
   const length = Math.max(one.length, other.length)

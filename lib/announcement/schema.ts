@@ -56,7 +56,7 @@ const announcementFields = {
   endDate: timeSchema.nullable(),
 }
 
-/** The body for creating an announcement; by default it interrupts and starts at once. */
+/** The body for creating an announcement; by default it interrupts and starts immediately. */
 export const createAnnouncementSchema = z
   .strictObject(announcementFields)
   .partial({ mode: true, startDate: true, endDate: true })
@@ -86,9 +86,9 @@ export const announcementSchema = z
     mode: z.enum(alertModes),
     startDate: wireTime,
     endDate: wireTime.nullable(),
-    /** How many people have received it; 0 before it starts. */
+    /** The number of people who have received it; 0 before it starts. */
     recipients: wireCount,
-    /** How many of them have confirmed it, or viewed it in the alerts menu. */
+    /** The number of recipients who have confirmed it, or viewed it in the alerts menu. */
     confirmed: wireCount,
     version: wireCount,
     dateCreated: wireTime,

@@ -55,7 +55,7 @@ function resolve<T>(components: object, { $ref }: Reference): T {
 
 const isReference = (value: object): value is Reference => '$ref' in value
 
-/** The parameters of a call, both its own and the shared ones. */
+/** Returns the parameters of a call, both its own and the shared ones. */
 export function parametersOf({ components }: ApiDescription, { parameters }: DescribedCall): DescribedParameter[] {
   return parameters.map((entry) => (isReference(entry) ? resolve<DescribedParameter>(components, entry) : entry))
 }
@@ -63,7 +63,7 @@ export function parametersOf({ components }: ApiDescription, { parameters }: Des
 /** A response status with its meaning and schema. */
 export type DescribedAnswer = { status: string; description: string; schema?: JsonSchema; isBytes: boolean }
 
-/** The responses of a call, successes first. */
+/** Returns the responses of a call, successes first. */
 export function answersOf({ components }: ApiDescription, { responses }: DescribedCall): DescribedAnswer[] {
   return Object.entries(responses).map(([status, entry]) => {
     if (isReference(entry)) {

@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** The bounds of a number, text or list in short form: ` 0-100`. */
+/** Returns the bounds of a number, text or list in short form: ` 0-100`. */
 function bounds(schema: JsonSchema): string {
   const low = schema.minimum ?? schema.minLength ?? schema.minItems
   const high = schema.maximum ?? schema.maxLength ?? schema.maxItems
@@ -33,7 +33,7 @@ function objectText(schema: JsonSchema, depth: number): string {
   return `{\n${lines.join('\n')}\n${INDENT.repeat(depth)}}`
 }
 
-/** A JSON schema in a shorthand for developers: `{ id: uuid, name?: string ≤300 }`; a named schema is given by its name. */
+/** Formats a JSON schema in a shorthand for developers: `{ id: uuid, name?: string ≤300 }`; named schemas appear by name. */
 export function schemaText(schema: JsonSchema, depth = 0): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? ''
   if (schema.const !== undefined) return JSON.stringify(schema.const)

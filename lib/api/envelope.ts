@@ -25,5 +25,5 @@ export const AUTHORIZATION_SCHEME = 'Selector'
 /** The header by which a repeated POST is recognized (domain.md §4). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const REQUEST_ID_HEADER = 'x-request-id'
-/** The header with the remaining ms of the caller's session: the browser needs no correct clock to know when it ends. */
+/** The header with the remaining ms of the caller's session, so that the browser does not need an accurate clock to know when it ends. */
 export const SESSION_ENDS_IN_HEADER = 'x-session-ends-in'

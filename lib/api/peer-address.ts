@@ -1,9 +1,9 @@
-/** The header in which our own server passes the caller's network address to the app, overwriting whatever the caller sent under that name. */
+/** The header in which our own server passes the caller's network address to the app, overwriting any value sent by the caller. */
 export const PEER_ADDRESS_HEADER = 'x-traverse-peer'
 
 /**
- * The address of the caller: that of the connection or, behind `trustedProxies` proxies of our own, the one that the outermost of them saw.
- * Entries further left in `X-Forwarded-For` are set by the caller and not trusted.
+ * Returns the address of the caller: that of the connection or, behind `trustedProxies` proxies of our own, the one seen by the outermost
+ * of them. Entries further left in `X-Forwarded-For` are set by the caller and not trusted.
  */
 export function peerAddress(
   connection: string | undefined,

@@ -26,7 +26,7 @@ export function toSentDocument({ name, author, text }: DocumentValues, stored: D
   return { name: name.trim(), contentSubType: 'reading', data }
 }
 
-/** Converts a stored document to form values; null if it holds more than the form shows. */
+/** Converts a stored document to form values; null if it contains more than the form shows. */
 export function fromStoredDocument(name: string, contentSubType: string | null, data: Data): DocumentValues | null {
   const body = typeof data.body === 'string' ? data.body : ''
   if (contentSubType !== 'reading' || !isParagraphs(body)) return null

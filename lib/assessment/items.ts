@@ -28,7 +28,7 @@ export type ToolItem = {
   points: number | null
   /** The number of questions on a document, which are included with it; null for a question, and where it is not loaded (lists and the picker). */
   questions: number | null
-  /** Null if the viewer may not edit it, or if it holds more than the form shows. */
+  /** Null if the viewer may not edit it, or if it contains more than the form shows. */
   form: ItemForm | null
 }
 
@@ -50,7 +50,7 @@ export type Builder = {
   name: string
   version: number
   isDraft: boolean
-  /** The curriculum whose documents and questions are offered, besides those of none; null offers all. */
+  /** The curriculum whose documents and questions are offered along with those of no curriculum; null offers all. */
   curriculum: Curriculum | null
   /** Whether the viewer may edit it. */
   canWrite: boolean

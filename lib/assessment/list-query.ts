@@ -20,5 +20,5 @@ export function listSearch({ keyword = '', page = 1, isOwn = false }: Partial<Li
   return query && `?${query}`
 }
 
-/** The URL of the product's page that shows a list of the tool with this query. */
+/** Returns the URL of the product's page that shows a list of the tool with this query. */
 export const listHref = (list: ToolList, query: Partial<ListQuery>) => `${listPath(list)}${listSearch(query)}`

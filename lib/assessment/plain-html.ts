@@ -15,7 +15,7 @@ export function isParagraphs(html: string): boolean {
   return !/<(?!\/?p>)/.test(html)
 }
 
-/** The beginning of the text of some HTML, on one line. */
+/** Returns the beginning of the text of some HTML, on one line. */
 export function excerptOf(html: unknown, length: number): string {
   const text = typeof html === 'string' ? textOfHtml(html).replaceAll('\n', ' ') : ''
   const characters = [...text]

@@ -39,13 +39,13 @@ export function questionSchema(text: (problem: QuestionProblem) => string) {
 export type QuestionValues = z.output<ReturnType<typeof questionSchema>>
 
 type Data = Record<string, unknown>
-/** A question in the form that the calls take. */
+/** A question in the form that the API calls expect. */
 export type SentQuestion = { name: string; contentSubType: string; data: Data }
 
-/** An empty choice. */
+/** Returns an empty choice. */
 export const newChoice = (): ChoiceValues => ({ id: newRandomId(), label: '', correct: false })
 
-/** An empty question. */
+/** Returns an empty question. */
 export function newQuestion(kind: QuestionKind = 'multiple-choice'): QuestionValues {
   return {
     kind,
@@ -85,7 +85,7 @@ function partData({ prompt, points, accepted }: QuestionValues, stored: Data, ne
 
 const nameOf = (prompt: unknown) => excerptOf(prompt, QUESTION_NAME_LENGTH)
 
-/** Whether a stored question is named after the beginning of its prompt, as the tool names it, and not by a name that somebody gave it. */
+/** Whether a stored question still has the name that the tool derived from its prompt, not one that somebody gave it. */
 export const isNamedByPrompt = (name: string, { prompt }: Data): boolean => name === nameOf(prompt)
 
 /** Converts the form to the body of the calls; stored data beyond the form is kept. A part that does not exist yet gets `newPartId`. */
@@ -121,7 +121,7 @@ function fromPart(base: QuestionValues, data: Data): QuestionValues | null {
   return { ...base, kind: 'short-answer', points: pointsOf(part.points), accepted }
 }
 
-/** Converts a stored question to form values; null if it holds more than the form shows. */
+/** Converts a stored question to form values; null if it contains more than the form shows. */
 export function fromStoredQuestion(contentSubType: string | null, data: Data): QuestionValues | null {
   if (!isParagraphs(html(data.prompt))) return null
   const base = { ...newQuestion(), prompt: textOfHtml(html(data.prompt)) }

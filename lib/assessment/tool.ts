@@ -17,21 +17,21 @@ export const builderPath = (contentId: string) => `${TOOL_PAGE}/assessment/creat
 export const resultsPath = (assignmentId: string) => `${TOOL_PAGE}/assessment/editor/${assignmentId}`
 export const listPath = (list: ToolList) => `${TOOL_PAGE}${toolLists[list]}`
 
-/** The list named by the rest of a path below `/assessment`: the assessments if empty; null if it names no list. */
+/** Returns the list named by the rest of a path below `/assessment`: the assessments if empty; null if it names no list. */
 export function toolListOf(tail: readonly string[]): ToolList | null {
   const [name = 'assessments', ...more] = tail
   return more.length === 0 && Object.hasOwn(toolLists, name) ? (name as ToolList) : null
 }
 
-/** Whether this is valid as the assessment in the creator's URL: an id, or the word for a new one, which is never read. */
+/** Whether this is valid as the assessment in the creator's URL: an id, or the word for a new one, which is never looked up. */
 export const isBuilderId = (contentId: string) => contentId === NEW_ASSESSMENT || isId(contentId)
 
-/** The ids in a URL of the items that a new assessment starts with. */
+/** Returns the ids, given in a URL, of the items that a new assessment starts with. */
 export function addedIds(value: string | string[] | undefined): string[] {
   return [...new Set([value ?? []].flat())].filter(isId).slice(0, MAX_ADDED)
 }
 
-/** The URL that the frame opens for a page of the product: the same path below the tool, ours or the one set in the environment. */
+/** Returns the URL that the frame opens for a page of the product: the same path below the tool, ours or the one set in the environment. */
 export function frameAddress(tool: string | undefined, tail: readonly string[], search = ''): string {
   const base = (tool ?? OWN_TOOL).replace(/\/+$/, '')
   return `${[base, ...tail.map(encodeURIComponent)].join('/')}${search}`

@@ -8,7 +8,7 @@ import type { AssignedItem } from './units'
 export type ScoreData = {
   score: number
   maxScore: number
-  /** How many of the parts checked by a key are right; absent in scores stored before these were counted. */
+  /** How many of the parts checked by a key are right; absent in scores stored before this was counted. */
   right?: RightCount | null
   requiresGrading: boolean
   manualScoreOverride: number | null
@@ -22,7 +22,7 @@ export type ScoreData = {
   attempt: number
 }
 
-/** An empty score, for an answer that a grader opens first. */
+/** Returns an empty score, for an answer that has none when it is graded. */
 export function emptyScore(attempt: number): ScoreData {
   return {
     score: 0,
@@ -41,10 +41,10 @@ export function emptyScore(attempt: number): ScoreData {
   }
 }
 
-/** The state of an answer before it is scored again. */
+/** The state of an answer before it is rescored. */
 export type Scored = { state: string; attempt: number; scoreData: ScoreData | null }
 
-/** The score of an attempt if a grader has graded any of it, or null. */
+/** Returns the score of an attempt if a grader has graded any of it, or null. */
 function gradedBefore(before: Scored | null, attempt: number): ScoreData | null {
   if (!before?.scoreData || before.attempt !== attempt) return null
   return before.scoreData.gradedById === null ? null : before.scoreData
@@ -52,7 +52,7 @@ function gradedBefore(before: Scored | null, attempt: number): ScoreData | null 
 
 /**
  * Scores a finished answer: combines the automatic parts with the grader's input on the same attempt (faults 70). An answer that changed
- * after it was graded by hand requires grading again.
+ * after it was graded by hand must be graded again.
  */
 export function scoreFinished(item: AssignedItem, value: unknown, before: Scored | null, attempt: number): ScoreData {
   const rubrics = item.rubrics.map(({ data }) => data)
@@ -73,8 +73,8 @@ export function scoreFinished(item: AssignedItem, value: unknown, before: Scored
 }
 
 /**
- * The score of an answer in progress: returning to a finished answer clears its score (contract.md §4.5), but a grader's input on an answer
- * in progress is kept.
+ * Returns the score of an answer in progress: going back to a finished answer clears its score (contract.md §4.5), but a grader's input on
+ * an answer in progress is kept.
  */
 export function scoreUnfinished(before: Scored | null, attempt: number): ScoreData | null {
   const graded = before?.state === 'incomplete' ? gradedBefore(before, attempt) : null
@@ -82,8 +82,8 @@ export function scoreUnfinished(before: Scored | null, attempt: number): ScoreDa
 }
 
 /**
- * Scores an answer again against the current item (contract.md §2, rescore): the automatic parts anew, the rubric selections with the
- * current options. A grader's own score, selections and comments are kept.
+ * Rescores an answer against the current item (contract.md §2, rescore): recomputes the automatic parts, and applies the current options to
+ * the rubric selections. A grader's own score, selections and comments are kept.
  */
 export function rescored(item: AssignedItem, value: unknown, before: ScoreData): ScoreData {
   const automatic = scoreAnswer(
@@ -94,7 +94,7 @@ export function rescored(item: AssignedItem, value: unknown, before: ScoreData):
   const rubric = scoreRubrics(item.rubrics, before.rubricSelections)
   const isPicked = Object.keys(rubric.results).length > 0
   const isGraded = before.manualScoreOverride !== null || (isPicked && rubric.isComplete)
-  // An answer that changed after a grader's own score still requires grading.
+  // An answer that changed after a grader scored it by hand still requires grading.
   const isAskedAgain = before.manualScoreOverride !== null && before.requiresGrading
   return {
     ...before,
@@ -106,7 +106,7 @@ export function rescored(item: AssignedItem, value: unknown, before: ScoreData):
   }
 }
 
-/** The score columns that lists filter and sort by. `score` is null until there is one that counts. */
+/** Returns the score columns that lists filter and sort by. `score` is null until there is one that counts. */
 export function scoreColumns(scoreData: ScoreData | null) {
   const isOpen = scoreData === null || (scoreData.requiresGrading && scoreData.manualScoreOverride === null)
   return {

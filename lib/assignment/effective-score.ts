@@ -1,4 +1,4 @@
-/** The score that counts: the grader's override, else the sum (contract.md §2). */
+/** Returns the score that counts: the grader's override, else the sum (contract.md §2). */
 export function effectiveScore({
   manualScoreOverride,
   score,

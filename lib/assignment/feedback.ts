@@ -1,6 +1,6 @@
 import type { AssignmentSettings } from './settings'
 
-/** What a student may see of the scoring of one item, or of the whole assignment. */
+/** The parts of the scoring that a student may see, for one item or the whole assignment. */
 export type Feedback = { score: boolean; answers: boolean; explanations: boolean }
 
 export type FeedbackFacts = {
@@ -12,7 +12,7 @@ export type FeedbackFacts = {
   assignment: { endDate: Date | string | null }
   /** The state of the answer to the item; null if there is none. */
   state: string | null
-  /** Whether the answer can still be improved in the same attempt: its key is shown only once it cannot. */
+  /** Whether the answer can still be improved in the same attempt; its key is shown only once it cannot. */
   isToBeTried?: boolean
   now: Date
 }
@@ -39,9 +39,9 @@ function isReached({ settings, userAssignment, assignment, state, now }: Feedbac
 }
 
 /**
- * What a student may see of one item (contract.md §4.5): the score once the visibility setting allows it and scores are not held back;
- * answers and explanations per the settings, only for an item marked as done and, if scores show at once, with no tries left. Not used for
- * staff, who see everything.
+ * Returns what a student may see of one item (contract.md §4.5): the score once the visibility setting allows it and scores are not held
+ * back; answers and explanations per the settings, only for an item marked as done and, if scores show at once, with no tries left. Not
+ * used for staff, who see everything.
  */
 export function feedbackFor(facts: FeedbackFacts): Feedback {
   const { holdScores, scoresReleasedAt, scoringFeedbackContent } = facts.settings
@@ -54,7 +54,7 @@ export function feedbackFor(facts: FeedbackFacts): Feedback {
   }
 }
 
-/** Whether a student may see the total score of the assignment; with 'immediately' it grows with each finished item. */
+/** Whether a student may see the total score of the assignment; with 'immediately', it grows with each finished item. */
 export function isTotalVisible(facts: Omit<FeedbackFacts, 'state'>): boolean {
   return feedbackFor({ ...facts, state: 'complete' }).score
 }

@@ -12,7 +12,7 @@ export type AssignmentDates = { startDate: string; endDate: string }
 export type SettingsFormValues = AssignmentDates & { settings: ChosenSettings }
 export type CreatorValues = SettingsFormValues & { targetTypeId: TargetTypeId; groupId: string; studentId: string }
 
-/** Messages and data of the form's validation; the wire schemas have their own. */
+/** Messages and data for the form's validation; the wire schemas have their own. */
 export type AssignmentRules = {
   timeZone: string
   /** Shown if the end is not after the start. */
@@ -74,12 +74,12 @@ export function creatorSchema(rules: AssignmentRules) {
     })
 }
 
-/** The settings without the ones only the server sets. */
+/** Returns the settings without those that only the server sets. */
 export function toChosen({ scoresReleasedAt: _, ...chosen }: AssignmentSettings): ChosenSettings {
   return chosen
 }
 
-/** The default dates of a new assignment: from now until a minute before midnight in a week. */
+/** Returns the default dates of a new assignment: from now until a minute before midnight in a week. */
 export function newDates(now: Date, timeZone: string): AssignmentDates {
   const end = new Date(now.getTime() + DEFAULT_DURATION_DAYS * 24 * 3_600_000)
   return {

@@ -22,7 +22,7 @@ const INTERACTIVES: Record<string, TaskKind> = {
   carousel: 'look',
 }
 
-/** The task kind of an assigned item by type and subtype (domain.md §1). */
+/** Returns the task kind of an assigned item by type and subtype (domain.md §1). */
 export function taskKind({
   contentType,
   contentSubType,
@@ -57,7 +57,7 @@ export type ItemWord =
 
 const SOURCE_WORDS: readonly string[] = ['reading', 'video', 'audio', 'image-set', 'structured'] satisfies ItemWord[]
 
-/** The word for an item by type and subtype (domain.md §1). */
+/** Returns the word for an item by type and subtype (domain.md §1). */
 export function itemWord({
   contentType,
   contentSubType,

@@ -3,7 +3,7 @@ import { type ContentType, isPageType } from '@/lib/content/types'
 /** A page of an assigned item that can be excluded. */
 export type PageNode = { id: string; name: string; section: string | null; children: PageNode[] }
 
-/** The parts of a content tree that decide about its pages. */
+/** The fields of a content item that determine its pages. */
 export type TreeItem = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type TreeItem = {
   children: readonly TreeItem[]
 }
 
-/** The tree of pages below an item. */
+/** Returns the tree of pages below an item. */
 export function pageTree(item: TreeItem): PageNode[] {
   return item.children
     .filter((child) => isPageType(child.contentType))

@@ -1,7 +1,7 @@
 /** The people who joined and left one group in a single change; times in ISO 8601. */
 export type RosterChange = {
   groupId: string
-  /** Ids among the leavers, and of the group itself, that were already inactive before the change. */
+  /** Ids of leavers, and of the group itself, that were already inactive before the change. */
   inactiveIds: string[]
   /** When the new members joined: distinguishes these memberships from those created by a later change. */
   joinedAt: string

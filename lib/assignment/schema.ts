@@ -19,7 +19,7 @@ export const assignmentParamsSchema = z.object({ id: z.uuid() })
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 export const assignmentQuerySchema = z.strictObject({
-  /** Adds the scoreable items, short form. */
+  /** Adds the scoreable items in short form. */
   scoreableContent: flag.optional(),
   /** Adds the user assignments; for staff. */
   addUserAssignments: flag.optional(),
@@ -116,7 +116,7 @@ export const reopenItemSchema = z.strictObject({
 })
 export type ReopenItem = z.output<typeof reopenItemSchema>
 
-/** The user assignments that were reopened, and why the others were skipped: the whole work, or the item, is open already. */
+/** The user assignments that were reopened, and why the others were skipped: the whole work, or the item, is already open. */
 export const reopenedSchema = z.strictObject({
   reopened: z.array(wireId),
   skipped: z.array(z.strictObject({ id: wireId, reason: z.enum(['open', 'already-reopened']) })),
@@ -208,7 +208,7 @@ const scoreableItemSchema = z
   .meta({ id: 'ScoreableItem' })
 export type WireScoreableItem = z.output<typeof scoreableItemSchema>
 
-/** An assignment as the wire has it; counts and user assignments are for staff (contract.md §2). */
+/** An assignment in a response; counts and user assignments are for staff (contract.md §2). */
 export const assignmentSchema = z
   .strictObject({
     id: wireId,

@@ -4,8 +4,8 @@ import { wireTime } from '@/lib/common/wire-schema'
 import { type AssignmentSettings, resolveSettings } from './settings'
 
 /**
- * The settings in a request: all optional; unknown ones are refused. A form may send back `scoresReleasedAt`, which only the server sets;
- * it is ignored.
+ * The settings in a request: all optional; unknown ones are refused. `scoresReleasedAt`, which only the server sets, is ignored, as a form
+ * may send it back.
  */
 export const sentSettingsSchema = z
   .strictObject({ ...z.object(assignmentSettingFields).partial().shape, scoresReleasedAt: z.unknown() })
@@ -18,7 +18,7 @@ export const assignmentSettingsSchema = z.strictObject({
   scoresReleasedAt: wireTime.nullable(),
 })
 
-/** Replaces stored settings that cannot be read, such as a value of a later version: shows less, never more. */
+/** Replaces stored settings that cannot be read, such as a value from a later version: shows less, never more. */
 const UNREADABLE: Partial<AssignmentSettings> = {
   scoringFeedbackVisibility: 'never',
   scoringFeedbackContent: 'score',
@@ -40,6 +40,6 @@ export function readSettings(value: unknown): AssignmentSettings {
   const fields = { ...assignmentSettingFields, scoresReleasedAt: z.iso.datetime({ offset: true }) }
   const given = Object.entries(fields).filter(([name]) => stored[name] !== undefined && stored[name] !== null)
   const read = given.map(([name, field]) => [name, readField(name, field, stored[name])] as const)
-  // Each was parsed by the schema of its name.
+  // Each value was parsed by the schema for its name.
   return resolveSettings(Object.fromEntries(read) as Partial<AssignmentSettings>)
 }

@@ -6,7 +6,7 @@ export type TargetGroup = { id: string; name: string; students: { id: string; na
 /** A student of these groups, listed once, with the names of their groups. */
 export type TargetStudent = { id: string; name: string; groups: string[] }
 
-/** The students of the groups, each once, in the order of the groups. */
+/** Returns the students of the groups, each once, in the order of the groups. */
 export function studentsOf(groups: readonly TargetGroup[]): TargetStudent[] {
   const students = new Map<string, TargetStudent>()
   for (const group of groups) {
@@ -19,14 +19,14 @@ export function studentsOf(groups: readonly TargetGroup[]): TargetStudent[] {
   return [...students.values()]
 }
 
-/** The students whose name or group contains every word of a text. */
+/** Returns the students whose name or group contains every word of a text. */
 export function findStudents(students: readonly TargetStudent[], text: string): TargetStudent[] {
   return students.filter(({ name, groups }) => holdsWords([name, ...groups].join(' '), text))
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** The target preset by a URL (`?group=` or `?student=`), if it may be assigned to. */
+/** Returns the target preset by a URL (`?group=` or `?student=`), if it may be assigned to. */
 export function proposedTarget(groups: readonly TargetGroup[], { group, student }: Query) {
   const students = groups.flatMap((each) => each.students)
   const studentId = students.find(({ id }) => id === student)?.id
@@ -38,7 +38,7 @@ export function proposedTarget(groups: readonly TargetGroup[], { group, student 
   }
 }
 
-/** The query string that passes on a preset target, or ''. */
+/** Returns the query string that passes on a preset target, or ''. */
 export function targetQuery({ group, student }: Query): string {
   if (typeof student === 'string') return `?student=${encodeURIComponent(student)}`
   return typeof group === 'string' ? `?group=${encodeURIComponent(group)}` : ''

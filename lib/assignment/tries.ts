@@ -1,7 +1,7 @@
 import { triesAllowed } from '@/lib/interactive/tries'
 import { type FeedbackFacts, isFinishedState } from './feedback'
 
-/** The facts of an answer that decide whether it may be tried again. */
+/** The facts that determine whether an answer may be tried again. */
 export type TriedAnswer = {
   state: string
   tries: number
@@ -17,14 +17,17 @@ type Tried = {
   item: { contentSubType: string | null; data: Record<string, unknown> }
 }
 
-/** The number of tries allowed for an item in this work; null if tries do not apply, because no score is shown before the work is submitted. */
+/**
+ * Returns the number of tries allowed for an item in this work; null if tries do not apply, because no score is shown before the work is
+ * submitted.
+ */
 export function triesIn({ settings, item }: Omit<Tried, 'attempt'>): number | null {
   const { scoringFeedbackVisibility, holdScores, scoresReleasedAt } = settings
   const showsAtOnce = scoringFeedbackVisibility === 'immediately' && (!holdScores || scoresReleasedAt !== null)
   return showsAtOnce ? triesAllowed(item.contentSubType, item.data) : null
 }
 
-/** The tries left for an answer; null if tries do not apply. */
+/** Returns the tries left for an answer; null if tries do not apply. */
 function triesLeft(tried: Tried, answer: TriedAnswer): number | null {
   const allowed = triesIn(tried)
   if (allowed === null) return null

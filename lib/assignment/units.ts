@@ -4,7 +4,7 @@ import type { ContentType } from '@/lib/content/types'
 import type { Rubric } from '@/lib/rubric/rubric'
 import type { RubricData } from '@/lib/rubric/schema'
 
-/** The parts of an item's record that decide the points of its answers. */
+/** The parts of an item's record that determine the points of its answers. */
 export type ItemRecord = {
   data: Record<string, unknown>
   /** `{ scored, maxScore }` of the record, or null for the type's own points. */
@@ -39,7 +39,7 @@ function* placesOf(node: UnitNode): Generator<UnitNode> {
 
 const rubricsOf = ({ children }: UnitNode) => children.filter(({ contentType }) => contentType === 'rubric')
 
-/** The units below a root before their points are known, in reading order; the last occurrence of an item represents it. */
+/** Returns the units below a root before their points are known, in reading order; the last occurrence of an item represents it. */
 function countedPlaces(root: UnitNode): { items: UnitNode[]; optional: UnitNode[]; pageIds: string[] } {
   const places = new Map([...placesOf(root)].map((node) => [node.id, node]))
   const units = unitsOf(root)
@@ -50,7 +50,7 @@ function countedPlaces(root: UnitNode): { items: UnitNode[]; optional: UnitNode[
   }
 }
 
-/** The ids of the items whose full records `computeUnits` needs: answerable items and their rubrics. */
+/** Returns the ids of the items whose full records `computeUnits` needs: answerable items and their rubrics. */
 export function idsOfRecords(root: UnitNode): string[] {
   const { items, optional } = countedPlaces(root)
   return [...new Set([...items, ...optional].flatMap((node) => [node, ...rubricsOf(node)].map(({ id }) => id)))]
@@ -63,7 +63,7 @@ function toAssigned(node: UnitNode, records: ReadonlyMap<string, ItemRecord>): A
   const item = { id, name, contentType, contentSubType, ...record }
   const rubrics = rubricsOf(node).flatMap((child): Rubric[] => {
     const rubric = records.get(child.id)
-    // A rubric's data was stored through the schema of its type.
+    // A rubric's data was validated against the schema of its type when stored.
     return rubric ? [{ id: child.id, data: rubric.data as RubricData }] : []
   })
   const maxScore = maxScoreOf(
@@ -80,7 +80,7 @@ export function computeUnits(root: UnitNode, records: ReadonlyMap<string, ItemRe
   return { items: assigned(items), optional: assigned(optional), pageIds }
 }
 
-/** The total points, and the items that can earn any (contract.md §3). */
+/** Returns the total points, and the items that can earn any (contract.md §3). */
 export function scoreable({ items }: Units): { maxScore: number; scoreableContentIds: string[] } {
   const scored = items.filter(({ maxScore }) => maxScore > 0)
   return {

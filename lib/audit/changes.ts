@@ -73,7 +73,7 @@ function changeOf(field: AuditedField, from: AuditValue, to: AuditValue): FieldC
   return went.length + came.length === 0 ? [] : [{ field, from: went, to: came }]
 }
 
-/** The differences between two states of a record, in the fields that the log keeps for its type. */
+/** Returns the differences between two states of a record, in the fields that the log keeps for its type. */
 export function changesOf(recordType: ChangedRecord, before: ComparedRecord, after: ComparedRecord): FieldChange[] {
   return AUDITED_FIELDS[recordType].flatMap((field) => {
     const [from, to] = [before[field], after[field]]

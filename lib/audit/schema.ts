@@ -34,13 +34,13 @@ export type AuditListQuery = ListQueryOf<typeof auditListSpec>
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]).nullable()
 const changesSchema = z.array(z.strictObject({ field: z.string(), from: valueSchema, to: valueSchema }))
 
-/** Who did what to which record, and its changes as far as `AUDITED_FIELDS` covers them. */
+/** Who did what to which record, and its changes in the fields that `AUDITED_FIELDS` lists. */
 export const auditLineSchema = z
   .strictObject({
     id: wireId,
     dateCreated: wireTime,
     userId: wireId.nullable(),
-    /** Who impersonated that user. */
+    /** The impersonator of that user. */
     contextUserId: wireId.nullable(),
     action: z.string(),
     recordType: z.string(),

@@ -8,7 +8,7 @@ export type AuthoringArea = 'author' | 'builder'
 /** The kind of item named in a path; the subtype is null if it names none. */
 export type NamedKind = { contentType: ContentType; contentSubType: string | null }
 
-/** What a path below `/content-author` or `/content-builder` asks for. */
+/** What a path below `/content-author` or `/content-builder` requests. */
 export type AuthoringAddress =
   /** A new item; for a unit, the course or grade that it is added to. */
   | { asks: 'create'; kind: NamedKind; courseId: string | null }
@@ -55,7 +55,7 @@ export function parseAuthoringPath(area: AuthoringArea, path: readonly string[])
   return area === 'author' ? authorAddress(path) : builderAddress(path)
 }
 
-/** The path at which an item is edited. */
+/** Returns the path at which an item is edited. */
 export function itemPath(
   area: AuthoringArea,
   { id, contentType, contentSubType }: { id: string; contentType: string; contentSubType: string | null },
@@ -68,12 +68,12 @@ export function itemPath(
   return `/content-builder/curriculum/${contentType}/${id}`
 }
 
-/** The path that creates an item of a kind in the author's area. */
+/** Returns the path that creates an item of a kind in the author's area. */
 export function createPath({ contentType, contentSubType }: NamedKind): string {
   return `/content-author/create/${contentType}${contentSubType === null ? '' : `/type/${contentSubType}`}`
 }
 
-/** The path that adds a new unit to a course or grade. */
+/** Returns the path that adds a new unit to a course or grade. */
 export function createUnitPath(courseId: string): string {
   return `/content-builder/curriculum/unit/${courseId}/create`
 }
@@ -84,7 +84,7 @@ export const UNIT_HOLDERS: readonly string[] = ['course', 'grade']
 /** The subtype of a new item if its path names only a type. */
 const FIRST_SUB_TYPE: Partial<Record<ContentType, string>> = { chapter: 'chapter', echo: 'writing', source: 'reading' }
 
-/** The type and subtype of a new item; null if the path leaves open which of several subtypes it is. */
+/** Returns the type and subtype of a new item; null if the path leaves open which of several subtypes it has. */
 export function newPair({ contentType, contentSubType }: NamedKind): ContentPair | null {
   const pair = { contentType, contentSubType: contentSubType ?? FIRST_SUB_TYPE[contentType] ?? null }
   return isContentPair(pair) ? pair : null
@@ -96,12 +96,12 @@ const titled = (words: string) =>
     (match, letter: string) => `${match.startsWith('-') ? ' ' : ''}${letter.toUpperCase()}`,
   )
 
-/** The default name of a new item: `New Unit`, `New Echo`, `New {Type}`; an interactive is named by its subtype (ENT-56). */
+/** Returns the default name of a new item: `New Unit`, `New Echo`, `New {Type}`; an interactive is named by its subtype (ENT-56). */
 export function newName({ contentType, contentSubType }: NamedKind): string {
   return `New ${titled(contentType === 'interactive' && contentSubType ? contentSubType : contentType)}`
 }
 
-/** The ability without which the paths of a kind do not exist (RT-34). */
+/** Returns the ability without which the paths of a kind do not exist (RT-34). */
 export function abilityFor({
   contentType,
   contentSubType,

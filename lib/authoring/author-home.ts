@@ -46,7 +46,7 @@ export type DeletedItem = {
   by: Maker
 }
 
-/** Whose recent saves are listed. */
+/** Whose recent saves to list. */
 export type EditedBy = 'everyone' | 'me'
 
 export type AuthorHome = {
@@ -77,7 +77,7 @@ export function homePlace({ drafts, recent, deleted, by }: Parameters): HomePlac
   }
 }
 
-/** The URL of a place; default values are omitted. */
+/** Returns the URL of a place; default values are omitted. */
 export function homeHref({ draftsPage, recentPage, deletedPage, by }: HomePlace): string {
   const entries = [
     ...(draftsPage > 1 ? [['drafts', `${draftsPage}`]] : []),

@@ -43,7 +43,7 @@ export type AuthoredItem = {
   territories: string[]
   /** Null if the viewer may only read the item. */
   usages: { parents: ItemLink[]; embeds: ItemLink[]; assignments: number; insertions: number } | null
-  /** For a rubric, how many scores were given with it; null for any other item, and if the viewer may only read the item. */
+  /** The number of scores given with a rubric; null for any other item, and if the viewer may only read the item. */
   rubricScores: number | null
   /** The items that the teacher edition refers to, by id. */
   editionNames: { id: string; name: string }[]
@@ -53,7 +53,7 @@ export type AuthoredItem = {
   history: { revisions: Revision[]; count: number } | null
 }
 
-/** Why creating an item failed; for a unit, at which of its three steps (ERR-24). */
+/** The reason why creating an item failed; for a unit, which of its three steps (ERR-24). */
 export type CreateProblem = 'fetch' | 'save' | 'find' | 'other'
 
 /** What an address of the authoring areas resolves to. */
@@ -65,7 +65,8 @@ export type OpenedAddress =
   /** Nothing was created, because the request was not a navigation by the user, or because it failed. */
   | { is: 'unmade'; area: AuthoringArea; pair: ContentPair; courseId: string | null; problem: CreateProblem | null }
   /**
-   * `versions` are those that can be previewed, null for types without a reader page; `imports` lists the sources that files may be imported from.
+   * `versions` are those that can be previewed, null for types without a reader page; `imports` lists the sources from which files may be
+   * imported.
    */
   | {
       is: 'item'

@@ -13,13 +13,13 @@ export type ComparedBlocks = { changes: BlockChange[]; same: number }
 const MAX_EDITS = 1000
 /** The maximum number of blocks per side of a hunk among which changed blocks are paired. */
 const MAX_PAIRED = 60
-/** The minimum likeness, from 0 to 1, for two blocks to count as one changed block. */
+/** The minimum similarity, from 0 to 1, for two blocks to count as one changed block. */
 const LIKE = 0.3
 
 const blockName = (html: string) => /^<div[^>]*\sdata-block="([^"]*)"/.exec(html)?.[1] ?? null
 const wordsIn = (html: string) => textOfHtml(html).toLowerCase().split(/\s+/).filter(Boolean)
 
-/** The likeness of two blocks: the share of common words, or whether special blocks are of the same kind. */
+/** Returns the similarity of two blocks: the share of common words, or whether special blocks are of the same kind. */
 function likeness(one: string, other: string): number {
   const name = blockName(one)
   if (name !== null || blockName(other) !== null) return name === blockName(other) ? 1 : 0
@@ -39,7 +39,7 @@ function likeness(one: string, other: string): number {
 type Stretch = { before: readonly string[]; after: readonly string[]; from: { before: number; after: number } }
 type Step = 'changed' | 'removed' | 'added'
 
-/** The steps that change a hunk, pairing the most similar blocks. */
+/** Returns the steps that change a hunk, pairing the most similar blocks. */
 function stepsOf({ before, after }: Stretch): Step[] {
   const [rows, columns] = [before.length, after.length]
   const best = Array.from({ length: rows + 1 }, () => new Array<number>(columns + 1).fill(0))
@@ -64,7 +64,7 @@ function stepsOf({ before, after }: Stretch): Step[] {
   return steps
 }
 
-/** For hunks too long to search for pairs: pairs blocks by position. */
+/** Returns the steps for a hunk too long to search for pairs: pairs blocks by position. */
 function stepsByPlace({ before, after }: Stretch): Step[] {
   const both = Math.min(before.length, after.length)
   const steps = before.slice(0, both).flatMap((one, at): Step[] => {
@@ -88,7 +88,7 @@ function changesOf(stretch: Stretch): BlockChange[] {
   })
 }
 
-/** The blocks changed, removed and added between two texts, given as the HTML of their blocks. The effort is bounded for long texts. */
+/** Returns the blocks changed, removed and added between two texts, given as the HTML of their blocks. The effort is bounded for long texts. */
 export function compareBlocks(before: readonly string[], after: readonly string[]): ComparedBlocks {
   const parts = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS })
   if (!parts) return { changes: changesOf({ before, after, from: { before: 0, after: 0 } }), same: 0 }

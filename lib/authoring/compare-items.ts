@@ -143,13 +143,13 @@ function compareFiles({ uploadsMap: before }: WireContent, { uploadsMap: after }
   })
 }
 
-/** The children of an item; moving one to another section makes it another entry. */
+/** Returns the children of an item; the same child in another section is a different entry. */
 const childrenOf = ({ children = [] }: WireContent): Entry[] =>
   children.flatMap(({ id, name, section, insertionData }) =>
     insertionData ? [] : [{ key: `${id} ${section ?? ''}`, name: section ? `${name} (${section})` : name }],
   )
 
-/** The names of everything within an item, by id: choices, parts, children, tags, standards. */
+/** Returns the names of everything within an item, by id: choices, parts, children, tags, standards. */
 export function namesWithin(...records: readonly WireContent[]): Map<string, string> {
   const names = new Map<string, string>()
   function walk(value: unknown): void {

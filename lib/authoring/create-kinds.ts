@@ -39,7 +39,7 @@ export const OWN_TYPES: readonly string[] = ['source', 'subsection', 'block', 'i
 
 export type CreateGroup = { key: keyof typeof GROUPS; kinds: NamedKind[] }
 
-/** The kinds that this author may create, by group; rubrics and structured sources require an ability (RT-34). */
+/** Returns the kinds that this author may create, by group; rubrics and structured sources require an ability (RT-34). */
 export function createGroups(actor: { abilities: readonly Ability[] }): CreateGroup[] {
   // Object.entries widens the keys to string; the table above has exactly these keys.
   const entries = Object.entries(GROUPS) as [CreateGroup['key'], readonly NamedKind[]][]

@@ -14,13 +14,13 @@ export type FeatureDrafts = Partial<Record<EchoFeature, FeatureDraft>>
 /** The block of each feature of an echo, and whether it is enabled. */
 export type FeatureSwitches = Partial<Record<EchoFeature, { contentId: string; enabled: boolean }>>
 
-/** The features of an echo with their switches; none for other items. */
+/** Returns the features of an echo with their switches; none for other items. */
 export function featureSwitches({ data }: Pick<WireContent, 'data'>): FeatureSwitches {
-  // The `data` of an echo was stored through its schema.
+  // An echo's `data` was validated against its schema when stored.
   return (data.features ?? {}) as FeatureSwitches
 }
 
-/** The loaded feature blocks of an echo, in display order; none for other items. */
+/** Returns the loaded feature blocks of an echo, in display order; none for other items. */
 export function featureBlocks(echo: Echo): [EchoFeature, WireContent][] {
   const switches = featureSwitches(echo)
   return echoFeatures.flatMap((name): [EchoFeature, WireContent][] => {
@@ -29,19 +29,19 @@ export function featureBlocks(echo: Echo): [EchoFeature, WireContent][] {
   })
 }
 
-/** The features in a draft; undefined if it has none. */
+/** Returns the features in a draft; undefined if it has none. */
 export const featureDrafts = (data: Data) => data[FEATURE_CONTENT] as FeatureDrafts | undefined
 
 /** The versions that work is based on: the item's, and those of its feature blocks. */
 export type WrittenOn = { version: number; features: Partial<Record<EchoFeature, number>> }
 
-/** The current versions of a record. */
+/** Returns the current versions of a record. */
 export function versionsOf(content: Echo & Pick<WireContent, 'version'>): WrittenOn {
   const features = featureBlocks(content).map(([name, { version }]) => [name, version])
   return { version: content.version, features: Object.fromEntries(features) }
 }
 
-/** Whether a record has newer versions than these: of the item itself, or of one of its features. */
+/** Whether a record has newer versions than these, of the item itself or of one of its features. */
 export function isBehind(on: WrittenOn, content: Echo & Pick<WireContent, 'version'>): boolean {
   const now = versionsOf(content)
   const isOlder = (name: EchoFeature) => (on.features[name] ?? Number.POSITIVE_INFINITY) < (now.features[name] ?? 0)

@@ -15,7 +15,7 @@ export type ItemFields = Record<string, unknown>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value without its empty fields: an empty text counts as absent. Null is kept, as it has a meaning in an answer key. */
+/** Returns a value without its empty fields: an empty text counts as absent. Null is kept, as it has a meaning in an answer key. */
 export function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks)
   if (!isRecord(value)) return value
@@ -42,7 +42,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 type Fielded = Pick<WireContent, 'data' | 'children'>
 
-/** The fields of each feature of an echo: from a draft, else from its block. */
+/** Returns the fields of each feature of an echo: from a draft, else from its block. */
 function featureFieldsOf(item: Fielded, blank: Record<string, ItemFields>): Record<string, ItemFields> {
   const drafts = featureDrafts(item.data) as Record<string, { data: ItemFields }> | undefined
   const blocks = new Map<string, WireContent>(featureBlocks(item))
@@ -54,7 +54,10 @@ function featureFieldsOf(item: Fielded, blank: Record<string, ItemFields>): Reco
   )
 }
 
-/** The fields of a form, read from an item or a draft of it, with defaults from `blank`. Those of an echo's features are read from its blocks. */
+/**
+ * Returns the fields of a form, read from an item or a draft of it, with defaults from `blank`. Those of an echo's features are read from
+ * its blocks.
+ */
 export function fieldsOf<Fields extends ItemFields>(item: Fielded, blank: Fields): Fields {
   const own = Object.keys(blank).map((name) => [
     name,
@@ -62,22 +65,22 @@ export function fieldsOf<Fields extends ItemFields>(item: Fielded, blank: Fields
       ? featureFieldsOf(item, blank[name] as Record<string, ItemFields>)
       : (item.data[name] ?? blank[name]),
   ])
-  // One value for each field, of the type stored through the schema of the item's type.
+  // One value per field, each validated by the schema of the item's type.
   return Object.fromEntries(own) as Fields
 }
 
-/** An item's `data` with changed fields, ready to save: empty texts are omitted. Features are saved as their own blocks. */
+/** Returns an item's `data` with changed fields, ready to save: empty texts are omitted. Features are saved as their own blocks. */
 export function dataWith({ data }: Pick<WireContent, 'data'>, fields: ItemFields): Record<string, unknown> {
   const { [FEATURE_CONTENT]: _, ...own } = fields
   const written = Object.entries(own).map(([name, value]) => [name, value === '' ? undefined : value])
   return { ...data, ...Object.fromEntries(written) }
 }
 
-/** The fields of a feature in a form; undefined if the form has none. */
+/** Returns the fields of a feature in a form; undefined if the form has none. */
 const writtenOf = (fields: ItemFields, name: string) =>
   (fields[FEATURE_CONTENT] as Record<string, ItemFields> | undefined)?.[name]
 
-/** The content of an echo's features, as a draft stores it beside the echo's own `data`; empty for an item without features. */
+/** Returns the content of an echo's features, as a draft stores it alongside the echo's own `data`; empty for an item without features. */
 export function draftOfFeatures(
   item: Fielded,
   fields: ItemFields,
@@ -90,7 +93,7 @@ export function draftOfFeatures(
   return drafts.length > 0 ? { [FEATURE_CONTENT]: Object.fromEntries(drafts) } : {}
 }
 
-/** The features that are sent when saving an echo: the enabled ones (SAVE-17), and edited others, which may be unfinished. */
+/** Returns the features to send when saving an echo: the enabled ones (SAVE-17), and edited others, which may be unfinished. */
 export function sentFeatures(item: Fielded, fields: ItemFields, blank: ItemFields): SentFeature[] {
   const switches = featureSwitches({ data: fields })
   return featureBlocks(item).flatMap(([name, block]) => {

@@ -1,6 +1,6 @@
 /** Maximum number of children of one item. */
 export const MAX_CHILDREN = 1000
-/** Maximum number each of tags, standards, words and territories of one item. */
+/** Maximum number of tags, of standards, of words and of territories of one item. */
 export const MAX_PROPERTIES = 500
 /** Maximum points of an item. */
 export const MAX_SCORE = 10_000

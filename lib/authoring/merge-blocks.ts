@@ -3,7 +3,7 @@ import { diffArrays } from 'diff'
 /** A run of blocks that merges cleanly, or one that both sides changed differently. */
 export type MergedPart = { is: 'joined'; blocks: string[] } | { is: 'conflict'; mine: string[]; theirs: string[] }
 
-/** The index in `other` of each block of `base`, or null if it was changed or removed. */
+/** Returns the index in `other` of each block of `base`, or null if it was changed or removed. */
 function placesIn(base: readonly string[], other: readonly string[]): (number | null)[] {
   let at = 0
   return diffArrays([...base], [...other]).flatMap(({ value, added, removed }) => {
@@ -60,7 +60,7 @@ export function mergeBlocks(base: readonly string[], mine: readonly string[], th
 /** The resolution of a conflict. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** The blocks of a merged text with each conflict resolved by the choices, in order; both sides if there is no choice. */
+/** Returns the blocks of a merged text with each conflict resolved by the choices, in order; both sides if there is no choice. */
 export function chooseBlocks(parts: readonly MergedPart[], choices: readonly Choice[]): string[] {
   let conflict = 0
   return parts.flatMap((part) => {

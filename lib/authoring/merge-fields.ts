@@ -34,7 +34,7 @@ function choose(merge: Merge, conflict: FieldConflict): Choice {
   return choice
 }
 
-/** The ids of both lists: in the order of the side that changed it, with the other side's additions after the item they followed there. */
+/** Returns the ids of both lists: in the order of the side that changed it, with the other side's additions after the item they followed there. */
 function orderOf({ base, mine, theirs }: Sides<readonly Item[]>): string[] {
   const ids = (items: readonly Item[]) => items.map(({ id }) => id)
   const common = (items: readonly Item[], other: readonly Item[]) => {
@@ -106,7 +106,7 @@ function mergeValue(merge: Merge, path: string[], sides: Sides<unknown>): unknow
 export type MergedFields<Fields> = { fields: Fields; conflicts: FieldConflict[] }
 
 /**
- * Three-way merge of fields with a common base, resolving conflicts by `choices`, in order. Without a choice, both passages of a text are
+ * Merges fields with a common base (three-way), resolving conflicts by `choices`, in order. Without a choice, both passages of a text are
  * kept, and for other values the author's own. No change made by only one side is lost.
  */
 export function mergeFields<Fields extends Record<string, unknown>>(

@@ -3,11 +3,11 @@ import { SHORT_ANSWER_LENGTH } from '@/lib/interactive/limits'
 import type { Part } from '@/lib/interactive/parts/schemas'
 import type { PartKind } from '@/lib/interactive/sub-types'
 
-/** An empty item with a new id. */
+/** Returns an empty item with a new id. */
 export const newLabel = () => ({ id: newRandomId(), label: '' })
 const two = () => [newLabel(), newLabel()]
 
-/** A new part of an activity, with the minimum content of its kind. */
+/** Returns a new part of an activity, with the minimum content of its kind. */
 export function newPart(kind: PartKind): Part {
   const common = {
     id: newRandomId(),

@@ -45,19 +45,19 @@ export type Place = {
 
 const keyIn = (holder: { key: string }, id: string) => `${holder.key}/${id}`
 
-/** The section accents that an item defines, by section name. */
+/** Returns the section accents that an item defines, by section name. */
 export function accentsOf({ data }: Pick<OutlineItem, 'data'>): Record<string, string> {
-  // Was stored through the schema of the item's type.
+  // Validated against the schema of the item's type when stored.
   return (data.settings as { sectionAccents?: Record<string, string> } | undefined)?.sectionAccents ?? {}
 }
 
-/** An item as a parent of rows. */
+/** Returns an item as a parent of rows. */
 export function holderOf(item: OutlineItem, key: string): Holder {
   const { id, name, contentType } = item
   return { id, key, name, contentType, accents: accentsOf(item) }
 }
 
-/** The children of an item as rows: sections with their items, and open items with their own rows. */
+/** Returns the children of an item as rows: sections with their items, and open items with their own rows. */
 export function outlineOf(holder: Holder, childrenOf: ChildrenOf, folding: Folding, level = 0): OutlineRow[] {
   const itemRow = (item: OutlineItem, section: string | null, at: number): ItemRow => {
     const key = keyIn(holder, item.id)
@@ -79,7 +79,7 @@ export function outlineOf(holder: Holder, childrenOf: ChildrenOf, folding: Foldi
   })
 }
 
-/** All visible rows from top to bottom. */
+/** Returns all visible rows from top to bottom. */
 export function seenRows(rows: readonly OutlineRow[]): OutlineRow[] {
   return rows.flatMap((row) => [row, ...seenRows(row.rows)])
 }
@@ -99,7 +99,7 @@ const HELD: Partial<Record<string, readonly ContentType[]>> = {
   block: ['interactive'],
 }
 
-/** The types that may be placed in a type. */
+/** Returns the types that may be placed in a type. */
 export const heldTypes = (contentType: string): readonly ContentType[] => HELD[contentType] ?? []
 
 const mayHold = (holder: Holder, item: OutlineItem): boolean =>
@@ -141,10 +141,10 @@ const NEW: Partial<Record<string, readonly NamedKind[]>> = {
   source: [kind('subsection')],
 }
 
-/** What a viewer may create. */
+/** The kinds of items that a viewer may create. */
 export type Making = { isAuthor: boolean; assessments: boolean; structured: boolean }
 
-/** The kinds that a viewer can create in an item of a type. */
+/** Returns the kinds that a viewer can create in an item of a type. */
 export function newKinds(contentType: string, may: Making): NamedKind[] {
   return (NEW[contentType] ?? []).filter((each) => {
     if (each.contentSubType === 'assessment') return may.assessments
@@ -153,11 +153,11 @@ export function newKinds(contentType: string, may: Making): NamedKind[] {
   })
 }
 
-/** Children without one of them. */
+/** Returns the children without one of them. */
 export const withoutChild = (children: readonly OutlineItem[], id: string): OutlineItem[] =>
   children.filter((child) => child.id !== id)
 
-/** Children with one more at the given place. */
+/** Returns the children with one more at the given place. */
 export function withChild(
   children: readonly OutlineItem[],
   child: OutlineItem,
@@ -169,7 +169,7 @@ export function withChild(
   return children.toSpliced(at + 1, 0, placed)
 }
 
-/** All children as if one had moved from a parent to a place. */
+/** Returns all children as if one had moved from a parent to a place. */
 export function asMoved(childrenOf: ChildrenOf, item: OutlineItem, fromId: string, place: Place | null): ChildrenOf {
   return (id) => {
     const all = childrenOf(id)
@@ -178,11 +178,11 @@ export function asMoved(childrenOf: ChildrenOf, item: OutlineItem, fromId: strin
   }
 }
 
-/** The children as a save takes them, without those that are only inserted. */
+/** Returns the children as a save expects them, without those that are only inserted. */
 export const savedChildren = (children: readonly OutlineItem[]): { id: string; section: string | null }[] =>
   children.flatMap(({ id, section = null, insertionData }) => (insertionData ? [] : [{ id, section }]))
 
-/** The place of a row. */
+/** Returns the place of a row. */
 export function placeOf({ holder, section, item }: ItemRow, childrenOf: ChildrenOf): Place {
   const children = childrenOf(holder.id) ?? []
   const at = children.findIndex(({ id }) => id === item.id)
@@ -193,8 +193,8 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.holder.key === other.holder.key && one.section === other.section && one.after === other.after
 
 /**
- * All places for an item among rows that do not contain it, from top to bottom: before, between and after its siblings, in each section and
- * in each open item. Items that cannot contain it offer none, except the parent that it was taken from.
+ * Returns all places for an item among rows that do not contain it, from top to bottom: before, between and after its siblings, in each
+ * section and in each open item. Items that cannot contain it offer none, except the parent that it was taken from.
  */
 export function placesFor(item: OutlineItem, from: Holder, holder: Holder, rows: readonly OutlineRow[]): Place[] {
   const isOffered = holder.key === from.key || mayHold(holder, item)
@@ -221,7 +221,7 @@ export function placesFor(item: OutlineItem, from: Holder, holder: Holder, rows:
   return places
 }
 
-/** All places for an item below the page's item, including its current one, even if its section would disappear without it. */
+/** Returns all places for an item below the page's item, including its current one, even if its section would disappear without it. */
 export function placesAround(item: OutlineItem, origin: Place, root: Holder, rows: readonly OutlineRow[]): Place[] {
   const places = placesFor(item, origin.holder, root, rows)
   if (places.some((place) => isSamePlace(place, origin))) return places
@@ -233,7 +233,7 @@ export function placesAround(item: OutlineItem, origin: Place, root: Holder, row
 /** The direction in which an arrow key moves the held item. */
 export type Step = 'up' | 'down' | 'out' | 'in'
 
-/** The next place of the held item; the key of a row to open first if it would go into that; null if there is none. */
+/** Returns the next place of the held item; the key of a row that must be opened first if the item would go into it; null if there is none. */
 export function nextPlace(places: readonly Place[], place: Place, step: Step): Place | { toOpen: string } | null {
   const { holder, after } = place
   if (step === 'out') {
@@ -249,11 +249,11 @@ export function nextPlace(places: readonly Place[], place: Place, step: Step): P
   return places[at + (step === 'up' ? -1 : 1)] ?? null
 }
 
-/** Where on a row an item is dropped. */
+/** Where an item can be dropped on a row. */
 export const zones = ['before', 'into', 'behind'] as const
 export type Zone = (typeof zones)[number]
 
-/** The place of a drop on a row; null if the item cannot be placed there, or would end up in itself. */
+/** Returns the place of a drop on a row; null if the item cannot be placed there, or would end up in itself. */
 export function placeAt(
   row: OutlineRow,
   zone: Zone,
@@ -284,7 +284,7 @@ export function placeAt(
   return here(row.holder, row.section, row.item.id)
 }
 
-/** The position of a child within its section or parent, and their number of children. */
+/** Returns the position of a child within its section or parent, and the number of children there. */
 export function orderAt({ holder, section, after }: Place, item: OutlineItem, childrenOf: ChildrenOf) {
   const children = withoutChild(childrenOf(holder.id) ?? [], item.id)
   const group = children.filter((child) => (child.section ?? null) === section)
@@ -292,7 +292,7 @@ export function orderAt({ holder, section, after }: Place, item: OutlineItem, ch
   return { place: at + 2, count: group.length + 1 }
 }
 
-/** The child that a section would follow after moving past its neighbor; null for the first place, undefined if there is no neighbor. */
+/** Returns the child that a section would follow after moving past its neighbor; null for the first place, undefined if there is no neighbor. */
 export function passedBy(
   children: readonly OutlineItem[],
   items: readonly OutlineItem[],
@@ -304,7 +304,7 @@ export function passedBy(
   return step === 'up' ? (groups[at - 2]?.children.at(-1)?.id ?? null) : groups[at + 1]?.children.at(-1)?.id
 }
 
-/** Children with some of them moved together behind another one; null puts them first. */
+/** Returns the children with some of them moved together behind another one; null puts them first. */
 export function withGroup(
   children: readonly OutlineItem[],
   items: readonly OutlineItem[],
@@ -316,6 +316,6 @@ export function withGroup(
   return others.toSpliced(others.findIndex(({ id }) => id === after) + 1, 0, ...group)
 }
 
-/** The prefix of an item's name: `Lesson 2:`. */
+/** Returns the prefix of an item's name: `Lesson 2:`. */
 export const prefixOf = ({ data }: Pick<OutlineItem, 'data'>): string =>
   typeof data.namePrefix === 'string' ? data.namePrefix : ''

@@ -56,7 +56,7 @@ const writtenFields = {
   contentState: z.enum(contentStates),
   curriculum: z.enum(['k5ela', 'hss']).nullable(),
   data,
-  /** A slot that is null is emptied; slots that are not named are kept. */
+  /** A null slot is emptied; slots that are not named are kept. */
   uploads: z.partialRecord(z.enum(slots), z.uuid().nullable()),
   tagIds: ids,
   proficiencyIds: ids,
@@ -71,7 +71,7 @@ const writtenFields = {
 /** The place of a new item. */
 const newPlace = z.strictObject({
   id: z.uuid(),
-  /** The parent's version as read; without it, the item is added to whatever the parent is now. */
+  /** The parent's version that was read; without it, the item is added to the parent in its current state. */
   version: version.optional(),
   /** The child that it follows; null for the first place, absent for the end. */
   afterContentId: z.uuid().nullable().optional(),
@@ -107,7 +107,7 @@ const child = z.object({
 
 const featureContent = z.strictObject({ id: z.uuid(), version, data })
 
-/** Fields that can be written of an existing item. */
+/** Fields that can be changed on an existing item. */
 const savedFields = {
   ...writtenFields,
   territorySelections: ids,
@@ -144,7 +144,7 @@ export type SaveContent = z.output<typeof saveContentSchema>
 export type SentChild = z.output<typeof child>
 export type SentFeature = z.output<typeof featureContent>
 
-/** The names of the sent fields that a save does not accept. */
+/** Returns the names of the sent fields that a save does not accept. */
 export function droppedNames(body: SaveContent): string[] {
   return Object.keys(body).filter((name) => !Object.hasOwn(saveContentSchema.shape, name))
 }
@@ -154,7 +154,7 @@ export const addChildSchema = z
     contentId: z.uuid(),
     afterContentId: z.uuid().nullable(),
     section,
-    /** The parent's version as read; without it, the item is added to whatever the parent is now. */
+    /** The parent's version that was read; without it, the item is added to the parent in its current state. */
     version,
     /** The parent it is moved out of, at the version that was read. */
     from: z.strictObject({ id: z.uuid(), version: version.optional() }),

@@ -73,7 +73,7 @@ const kept = <Kind extends Item>(items: readonly Kind[], known: ReadonlySet<stri
 function settlePartWords(words: PartWords, part: Part): PartWords {
   const lists = labelledLists.flatMap((name) => {
     const items = words[name]
-    // A list that a kind of part does not have is empty.
+    // Undefined if this kind of part has no such list.
     const own = (part as Partial<Record<typeof name, Item[]>>)[name]
     return items ? [[name, kept(items, idsOf(own))]] : []
   })

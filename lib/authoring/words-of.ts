@@ -4,7 +4,7 @@ import { isId } from '@/lib/common/id'
 /** Names by id. */
 export type Names = ReadonlyMap<string, string>
 
-/** All words within a value; known ids are replaced by names, others are skipped. */
+/** Returns all words within a value; known ids are replaced by names, others are skipped. */
 export function wordsOf(value: unknown, names: Names = new Map()): string {
   if (typeof value === 'string') return names.get(value) ?? (isId(value) ? '' : textOfHtml(value))
   if (typeof value === 'number') return String(value)

@@ -15,12 +15,12 @@ const AREAS = [
 
 export type ClassroomArea = (typeof AREAS)[number]['key']
 
-/** The path of a classroom area. */
+/** Returns the path of a classroom area. */
 export function areaPath(area: ClassroomArea): string {
   return `/classroom/${area}`
 }
 
-/** The classroom areas that a viewer may open. */
+/** Returns the classroom areas that a viewer may open. */
 export function classroomAreas(actor: { abilities: readonly Ability[] }): ClassroomArea[] {
   return AREAS.filter(({ ability }) => can(actor, ability)).map(({ key }) => key)
 }

@@ -2,17 +2,17 @@
 export const groupViews = ['students', 'teachers', 'assignments'] as const
 export type GroupView = (typeof groupViews)[number]
 
-/** The tab named in a URL; the first one for anything else. */
+/** Returns the tab named in a URL; the first one for anything else. */
 export function groupViewOf(value: unknown): GroupView {
   return groupViews.find((view) => view === value) ?? 'students'
 }
 
-/** The path of the page on which a group's sign-ins are created and printed. */
+/** Returns the path of the page on which a group's sign-ins are created and printed. */
 export function groupSignInsPath(id: string): string {
   return `/classroom/groups/${id}/sign-ins`
 }
 
-/** The path of a tab of a group's page. */
+/** Returns the path of a tab of a group's page. */
 export function groupPath(id: string, view: GroupView = 'students'): string {
   return `/classroom/groups/${id}${view === 'students' ? '' : `?view=${view}`}`
 }

@@ -1,6 +1,6 @@
 let offsetMs = 0
 
-/** The server's time; all rules about due dates and session ends use it, so that tests can shift it. */
+/** Returns the server's time; all rules about due dates and session ends use it, so that tests can shift it. */
 export function now(): Date {
   return new Date(Date.now() + offsetMs)
 }

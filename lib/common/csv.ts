@@ -2,7 +2,7 @@
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 
 /**
- * One cell: text that would be interpreted as a formula gets a leading apostrophe, text that would break the row is quoted (contract.md §2,
+ * Formats one cell: text that would be interpreted as a formula gets a leading apostrophe, text that would break the row is quoted (contract.md §2,
  * Grades).
  */
 function cellOf(value: string | number | null): string {
@@ -17,7 +17,7 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 }
 
-/** One row for another system: texts are kept verbatim, while files for people are protected against formulas. */
+/** Formats one row for another system. Texts are kept verbatim, as only files for people need protection against formulas. */
 export function dataRow(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 }

@@ -8,7 +8,7 @@ const minuteIn = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
 /**
- * How an end is shown to readers in the district's time zone (domain.md §14): midnight belongs to the day before, the end of a day needs no
+ * Returns how an end is shown to readers in the district's time zone (domain.md §14): midnight belongs to the day before, the end of a day needs no
  * time, and the current year is omitted.
  */
 export function endShown(endDate: Date | string, now: Date, timeZone: string): EndShown {
@@ -22,7 +22,7 @@ export function endShown(endDate: Date | string, now: Date, timeZone: string): E
 type DateFormat = { dateTime(value: Date, options: DateTimeFormatOptions): string }
 type Told = { now: Date; timeZone: string; day?: DateTimeFormatOptions }
 
-/** An end in words, such as `Dec 4`, `Dec 4, 3:00 PM` or `Jan 8, 2027`; `day` selects the format of the day. */
+/** Formats an end in words, such as `Dec 4`, `Dec 4, 3:00 PM` or `Jan 8, 2027`; `day` selects the format of the day. */
 export function endWords(format: DateFormat, endDate: Date | string, { now, timeZone, day }: Told): string {
   const { at, hasTime, hasYear } = endShown(endDate, now, timeZone)
   return format.dateTime(at, {

@@ -30,7 +30,7 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decodeEntity)
 }
 
-/** The end of the tag that starts at `start`, skipping `>` in quoted attributes; -1 if it is not closed. */
+/** Returns the end of the tag that starts at `start`, skipping `>` in quoted attributes; -1 if it is not closed. */
 function endOfTag(html: string, start: number): number {
   let quote = ''
   for (let index = start + 1; index < html.length; index += 1) {
@@ -42,7 +42,10 @@ function endOfTag(html: string, start: number): number {
   return -1
 }
 
-/** The text of sanitized HTML, with newlines for blocks and line breaks, trimmed. Needs no parser, so that the browser can count words with it. */
+/**
+ * Extracts the text of sanitized HTML, with newlines for blocks and line breaks, trimmed. Needs no parser, so that the browser can count words with
+ * it.
+ */
 export function textOfHtml(html: string): string {
   let text = ''
   let from = 0

@@ -27,7 +27,7 @@ function piecesOf(before: string, after: string): Piece[] {
   return pieces
 }
 
-/** A position within a piece: at its start it stays before the change, at its end it moves with it, and inside it moves to the end. */
+/** Maps a position within a piece: at its start it stays before the change, at its end it moves with it, and inside it moves to the end. */
 function placeInPiece({ before, after }: Piece, at: number): number {
   const start = sharedStart(before, after)
   if (at <= start) return at

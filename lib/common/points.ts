@@ -3,12 +3,12 @@ import { roundHundredths } from './round'
 /** Points earned, and the maximum. */
 export type Points = { score: number; maxScore: number }
 
-/** Points as a percentage with two decimals; null if the maximum is zero. */
+/** Returns points as a percentage with two decimals; null if the maximum is zero. */
 export function percentOf({ score, maxScore }: Points): number | null {
   return maxScore > 0 ? roundHundredths((score / maxScore) * 100) : null
 }
 
-/** The sum of all these points. */
+/** Adds up points. */
 export function addPoints(points: readonly Points[]): Points {
   return points.reduce((sum, one) => ({ score: sum.score + one.score, maxScore: sum.maxScore + one.maxScore }), {
     score: 0,

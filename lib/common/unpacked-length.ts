@@ -5,7 +5,7 @@ const LETTER_BITS = 6
 const CHARACTER_BITS = [8, 16]
 const END = 2
 
-/** The value of a letter; a space counts as the plus sign that URL decoding has replaced, as in lz-string. */
+/** Returns the value of a letter; a space counts as the plus sign that URL decoding has replaced, as in lz-string. */
 const worthOf = (letter: string) => LETTERS.indexOf(letter === ' ' ? '+' : letter)
 
 /** Reads the codes of a packed text, lowest bit first, as written by lz-string. */
@@ -23,8 +23,8 @@ function bitReader(text: string) {
 }
 
 /**
- * The length to which a text in lz-string's URI encoding unpacks, or Infinity as soon as it exceeds `most`. Tracks only the lengths of
- * codes and builds nothing: unpacking itself is unbounded, and a few kilobytes can unpack to gigabytes (faults 34).
+ * Returns the length to which a text in lz-string's URI encoding unpacks, or Infinity as soon as it exceeds `most`. Tracks only the lengths of codes
+ * and builds nothing: unpacking itself is unbounded, and a few kilobytes can unpack to gigabytes (faults 34).
  */
 export function unpackedLength(text: string, most: number): number {
   const read = bitReader(text)

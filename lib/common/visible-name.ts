@@ -23,7 +23,10 @@ export function isVisibleName(name: string): boolean {
 /** The message for a name that is not fully visible. */
 export const NOT_VISIBLE = 'must be visible, on one line and without hidden characters'
 
-/** A name shown in lists: trimmed, with single spaces, in NFC, visible, without control characters and direction changes (contract.md §1.2). */
+/**
+ * Creates the schema of a name shown in lists: trimmed, with single spaces, in NFC, visible, without control characters and direction changes
+ * (contract.md §1.2).
+ */
 export const visibleName = (maxLength: number) =>
   z
     .string()

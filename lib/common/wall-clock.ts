@@ -19,7 +19,7 @@ export function instantOf(value: string, timeZone: string): Date | null {
   return instants.find(isAsked) ?? first ?? null
 }
 
-/** The time used in place of one that daylight saving skips, `2026-03-08T03:30`; null if the time exists. */
+/** Returns the time used in place of one that daylight saving skips, `2026-03-08T03:30`; null if the time exists. */
 export function timeInstead(value: string, timeZone: string): string | null {
   const instant = instantOf(value, timeZone)
   if (!instant) return null

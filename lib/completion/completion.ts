@@ -34,20 +34,20 @@ export type Unit = { contentId: string; kind: 'item' | 'page' }
 const countedChildren = (node: CompletionNode) =>
   node.children.filter((child) => !child.excluded && !child.teacherEdition)
 
-/** The completable items on one page: its descendants, down to the pages below it. */
+/** Returns the completable items on one page: its descendants, down to the pages below it. */
 function itemsOf(node: CompletionNode): CompletionNode[] {
   const below = countedChildren(node).flatMap((child) => (isPageType(child.contentType) ? [] : itemsOf(child)))
   return isCompletable(node) ? [node, ...below] : below
 }
 
-/** Items below a node that may be answered but do not count, each once even if it occurs several times. */
+/** Returns the items below a node that may be answered but do not count, each once even if it occurs several times. */
 export function optionalItemsOf(root: CompletionNode): string[] {
   if (root.excluded || root.teacherEdition) return []
   const below = countedChildren(root).flatMap(optionalItemsOf)
   return [...new Set(isAnswerable(root) && !isCompletable(root) ? [root.id, ...below] : below)]
 }
 
-/** The nearest pages below a node. */
+/** Returns the nearest pages below a node. */
 function pagesBelow(node: CompletionNode): CompletionNode[] {
   return countedChildren(node).flatMap((child) => (isPageType(child.contentType) ? [child] : pagesBelow(child)))
 }
@@ -59,7 +59,7 @@ function allUnits(node: CompletionNode): Unit[] {
   return items.length > 0 ? items : [{ contentId: node.id, kind: 'page' }]
 }
 
-/** All units below a root, each once even if it occurs several times; a root without pages is a page itself. */
+/** Returns all units below a root, each once even if it occurs several times; a root without pages is a page itself. */
 export function unitsOf(root: CompletionNode): Unit[] {
   if (root.excluded || root.teacherEdition) return []
   return [...new Map(allUnits(root).map((unit) => [unit.contentId, unit])).values()]
@@ -68,18 +68,18 @@ export function unitsOf(root: CompletionNode): Unit[] {
 const isDone = ({ contentId, kind }: Unit, work: WorkDone) =>
   kind === 'item' ? work.finished.has(contentId) : work.viewed.has(contentId)
 
-/** The completed percentage, rounded down, so that 100 means all of it; null if there is nothing to do. */
+/** Returns the completed percentage, rounded down, so that 100 means all of it; null if there is nothing to do. */
 export function percentageComplete(done: number, total: number): number | null {
   return total === 0 ? null : Math.floor((done / total) * 100)
 }
 
-/** The progress of a user assignment: the share of finished units, 0 to 100, or null without any. */
+/** Returns the progress of a user assignment: the share of finished units, 0 to 100, or null without any. */
 export function progressOf(root: CompletionNode, work: WorkDone): number | null {
   const units = unitsOf(root)
   return percentageComplete(units.filter((unit) => isDone(unit, work)).length, units.length)
 }
 
-/** A parent is complete if all its children are, and partly complete if any child is begun (ASG-21). */
+/** Returns the completion of a parent: complete if all its children are, partly complete if any child has been started (ASG-21). */
 export function completionOfAll(children: readonly Completion[]): Completion {
   if (children.length > 0 && children.every((child) => child === 2)) return 2
   return children.some((child) => child > 0) ? 1 : 0
@@ -90,7 +90,7 @@ function itemCompletion(item: CompletionNode, work: WorkDone): Completion {
   return work.started.has(item.id) ? 1 : 0
 }
 
-/** The completable items directly below the root that are shown on its pages, by page. */
+/** Returns the completable items directly below the root that are shown on its pages, by page. */
 function itemsFromRoot(root: CompletionNode): Map<CompletionNode, CompletionNode[]> {
   const pages = countedChildren(root).flatMap((child) => pagesFrom(child, countedChildren))
   const shown = new Map<CompletionNode, CompletionNode[]>()
@@ -102,7 +102,7 @@ function itemsFromRoot(root: CompletionNode): Map<CompletionNode, CompletionNode
 }
 
 /**
- * The `calculatedCompletion` of every node that has one: completable items, pages, and parents of pages. A page counts everything it shows,
+ * Returns the `calculatedCompletion` of every node that has one: completable items, pages, and parents of pages. A page counts everything it shows,
  * including questions directly below the root. Excluded and teacher-only nodes have none.
  */
 export function completionsOf(root: CompletionNode, work: WorkDone): Map<string, Completion> {

@@ -8,7 +8,7 @@ type Data = Record<string, unknown>
 
 const isWritten = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** The versions of a text: its languages and its reading levels (contract.md §3). */
+/** Returns the versions of a text: its languages and its reading levels (contract.md §3). */
 export function textVersionsOf(data: Data): { languages: ('en' | 'es')[]; levels: ('standard' | 'leveled')[] } {
   return {
     languages: [
@@ -35,7 +35,7 @@ export function withDerivedData(contentType: string, contentSubType: string | nu
 /** What a student may currently see: the key and the explanations per the feedback settings, and whether the work was submitted. */
 export type StudentSight = LearnerView & {
   isSubmitted: boolean
-  /** The version whose texts are given; the standard one by default. */
+  /** The text version to return; the standard one by default. */
   version?: TextVersion
 }
 
@@ -54,8 +54,8 @@ export function isHeldBack(
 }
 
 /**
- * Stored `data` as a student may see it: without authors' notes, with the texts of one version, and without the key and the exemplar unless
- * they are allowed.
+ * Returns stored `data` as a student may see it: without authors' notes, with the texts of one version, and without the key and the
+ * exemplar unless they are allowed.
  */
 export function dataForLearner(
   contentType: string,
@@ -66,6 +66,6 @@ export function dataForLearner(
   if (isHeldBack(contentType, contentSubType, data, sight)) return { showWhen: 'after-submit' }
   const { notes: _, ...shown } = inVersion(data, sight.version ?? 'standard')
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return shown
-  // The data of this very subtype, as stored by its schema.
+  // Data of exactly this subtype, validated by its schema when stored.
   return interactiveForLearner(contentSubType, shown as never, sight)
 }

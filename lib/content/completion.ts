@@ -3,7 +3,7 @@ import { isInteractiveSubType } from '@/lib/interactive/sub-types'
 import { maxScoreOfRubrics } from '@/lib/rubric/rubric'
 import type { RubricData } from '@/lib/rubric/schema'
 
-/** The facts that decide whether an item is answerable and what it is worth. */
+/** The facts that determine whether an item is answerable and what it is worth. */
 export type AnswerableItem = {
   contentType: string
   contentSubType: string | null
@@ -34,7 +34,7 @@ export function isCompletable(item: Omit<AnswerableItem, 'scoring'>): boolean {
   return isAnswerable(item) && !isOptional(item)
 }
 
-/** The item's own points, without its rubrics. */
+/** Returns the item's own points, without its rubrics. */
 function pointsOf({ contentType, contentSubType, data }: AnswerableItem): number {
   if (contentType === 'echo') {
     const points = fieldOf(data, 'points')
@@ -42,13 +42,13 @@ function pointsOf({ contentType, contentSubType, data }: AnswerableItem): number
   }
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return 0
   const definition: { points: (data: never) => number } = interactives[contentSubType]
-  // The data of this very subtype, as stored by its schema.
+  // Data of exactly this subtype, validated by its schema when stored.
   return definition.points(data as never)
 }
 
 /**
- * The maximum score of an item: from the record's scoring, else the sum of its rubrics' highest options, else its own points; an optional
- * item has none, as it does not count (contract.md §3).
+ * Returns the maximum score of an item: from the record's scoring, else the sum of its rubrics' highest options, else its own points; an
+ * optional item has none, as it does not count (contract.md §3).
  */
 export function maxScoreOf(item: AnswerableItem, rubricChildren: readonly RubricData[] = []): number {
   if (isOptional(item) || fieldOf(item.scoring, 'scored') === false) return 0

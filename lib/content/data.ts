@@ -54,7 +54,7 @@ function define<F extends Fields>(fields: F, { publishCheck, settle }: Rules<Dat
   }
 }
 
-// Object.fromEntries loses the keys; each subtype's definition is made from its own entry.
+// Object.fromEntries loses the keys; each subtype's definition is built from its own entry.
 const interactives = Object.fromEntries(
   interactiveSubTypes.map((subType) => {
     const { fields, ...rules } = interactiveSchemas[subType]
@@ -134,13 +134,13 @@ function definitionOf(contentType: ContentType, contentSubType: string | null): 
   const pair = { contentType, contentSubType }
   if (!isContentPair(pair)) throw new RangeError(`No content is ${contentType} ${contentSubType}`)
   const line: object = definitions[contentType]
-  // A checked pair: the entry is a definition, or has one under this subtype.
+  // The pair was checked: the entry is a definition, or has one under this subtype.
   return (contentSubType === null ? line : line[contentSubType as keyof typeof line]) as Definition<object>
 }
 
 const schemas = new Map<string, z.ZodType<object>>()
 
-/** The schema of one type's `data`; a draft may lack fields that publishing requires (contract.md §3). */
+/** Returns the schema of one type's `data`; a draft may lack fields that publishing requires (contract.md §3). */
 export function contentDataSchema<T extends ContentType, S extends ContentSubType<T>>(
   contentType: T,
   contentSubType: S,
@@ -149,7 +149,7 @@ export function contentDataSchema<T extends ContentType, S extends ContentSubTyp
   const key = `${contentType}/${contentSubType}/${mode}`
   const schema = schemas.get(key) ?? definitionOf(contentType, contentSubType).build(mode)
   schemas.set(key, schema)
-  // The table's entry for this very type and subtype, as ContentData reads it.
+  // The table's entry for exactly this type and subtype, as `ContentData` infers it.
   return schema as z.ZodType<ContentData<T, S>>
 }
 
@@ -163,7 +163,7 @@ function emptyOf(contentType: ContentType, contentSubType: ContentSubType): obje
 }
 
 /**
- * Parses `data` before it is stored: sanitizes HTML, fills in defaults, drops unknown fields and returns their paths. Mode 'read' takes
+ * Parses `data` before it is stored: sanitizes HTML, fills in defaults, drops unknown fields and returns their paths. Mode 'read' accepts
  * stored data as it is and only adds the defaults of fields newer than the record. Throws `invalid_input` with a path such as
  * `data.choices.0.label` for each problem.
  */

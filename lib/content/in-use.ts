@@ -14,12 +14,12 @@ export function contentInUse({
   code: string
   context: Record<string, unknown>
 }): ContentInUse | null {
-  // The server's breadcrumb, as in the contract.
+  // By contract, the context contains the server's breadcrumb.
   if (code !== 'referenced') return null
   return { place: (context.content ?? null) as WireBreadcrumb | null, assignments: Number(context.assignments ?? 0) }
 }
 
-/** An item and its ancestors, topmost first. */
+/** Returns an item and its ancestors, topmost first. */
 export function placesFromTop(place: WireBreadcrumb): WireBreadcrumb[] {
   return place.parent ? [...placesFromTop(place.parent), place] : [place]
 }

@@ -4,7 +4,7 @@ import type { TextVersion } from '@/lib/routing/viewer-address'
 /** The language of the content, independent of the interface language of its reader. */
 export const CONTENT_LANGUAGE: Locale = 'en'
 
-/** The language of a text version; null for texts that belong to no version. */
+/** Returns the language of a text version; null stands for texts that belong to no version. */
 export function languageOfVersion(version: TextVersion | null): Locale {
   return version === 'spanish' ? 'es' : CONTENT_LANGUAGE
 }

@@ -6,10 +6,10 @@ type Data = Readonly<Record<string, unknown>>
 
 /** A quotation in one field of a question. */
 export type Quoted = {
-  /** The field, the same in every version: choices and parts are numbered as in the standard question. */
+  /** The field; the same in every version, as choices and parts are numbered as in the standard question. */
   place: string
   text: string
-  /** Whether it is in a choice. */
+  /** Whether the quotation is in a choice. */
   isInChoice: boolean
   /** Whether it is the whole text of the field. */
   isWhole: boolean
@@ -19,19 +19,19 @@ export type Quoted = {
 const WORDED = ['prompt', 'explanation', 'choices', 'parts'] as const
 /** Keys within them that are not text. */
 const UNREAD = new Set(['id', 'key', 'kind', 'lang'])
-/** Maximum number of quotations per question; further ones add nothing. */
+/** Maximum number of quotations per question; any others are ignored. */
 const MAX_QUOTED = 100
 const QUOTED = /“([^“”]+)”|«([^«»]+)»|„([^„“”]+)[“”]|"([^"]+)"/g
 const CHOICE_LABEL = /^choices\.\d+\.label$/
 
-/** Each text of a question with its field. */
+/** Yields each text of a question with its field. */
 function* textsIn(value: unknown, place: string): Generator<[string, string]> {
   if (typeof value === 'string') yield [place, value]
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) if (!UNREAD.has(name)) yield* textsIn(inner, `${place}.${name}`)
 }
 
-/** The quotations of a question as read in a version, in the order of its fields. */
+/** Returns the quotations of a question as read in a version, in the order of its fields. */
 export function quotedIn(question: Data, version: TextVersion): Quoted[] {
   const shown = inVersion(question, version)
   const found: Quoted[] = []

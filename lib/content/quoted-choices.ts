@@ -37,7 +37,7 @@ class SaidIn {
     return isFound
   }
 
-  /** Whether most words of a quotation occur here: then it quotes this text, but not literally. */
+  /** Whether most words of a quotation occur here, in which case it quotes this text, though not literally. */
   isNear(quotation: string): boolean {
     this.#words ??= new Set(this.#texts.flat())
     const words = [...new Set(wordsOf(quotation))]
@@ -45,7 +45,7 @@ class SaidIn {
   }
 }
 
-/** The body of an item that a page shows in a version: its first one if it has none for that version. */
+/** Returns the body of an item that a page shows in a version: its first one if it has none for that version. */
 const shownBody = (data: Data, version: TextVersion) =>
   bodyOf(data, shownVersion(versionsOf(data, { leveled: true }), version)) ?? ''
 
@@ -106,7 +106,7 @@ export const quotingSubTypes = [
 export const isQuotingQuestion = ({ contentSubType }: { contentSubType: string | null }) =>
   quotingSubTypes.some((subType) => subType === contentSubType)
 
-/** The items that a page shows besides itself: its descendants, each once, down to items with pages of their own. */
+/** Returns the items that a page shows besides itself: its descendants, each once, down to items with pages of their own. */
 export function itemsOnPage<Item extends { contentType: ContentType }>(
   page: Item,
   childrenOf: (item: Item) => readonly Item[],

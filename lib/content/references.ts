@@ -39,8 +39,8 @@ class Collector {
 }
 
 /**
- * The references in parsed `data`: blocks, images, fun facts, slides and features are embedded and become children (contract.md §2, PATCH
- * content); links, the target of a card and attachments are only linked. Types without children embed nothing.
+ * Returns the references in parsed `data`: blocks, images, fun facts, slides and features are embedded and become children (contract.md §2,
+ * PATCH content); links, the target of a card and attachments are only linked. Types without children embed nothing.
  */
 export function contentReferences(contentType: ContentType, data: object): ContentReferences {
   const found = new Collector()

@@ -94,7 +94,7 @@ const contentFields = {
   contentSubType: z.string().nullable(),
   contentState: z.string(),
   curriculum: z.string().nullable(),
-  /** By type and subtype; for students without what the feedback settings withhold. */
+  /** Depends on type and subtype; for students without what the feedback settings withhold. */
   data: z.record(z.string(), z.unknown()),
   childrenCount: wireCount,
   parent: breadcrumbSchema.nullable().optional(),

@@ -39,7 +39,7 @@ const slugByAccent: Record<SectionAccent, SectionSlug> = {
 /** Sections with a full-screen animation before their first page. */
 const animated: ReadonlySet<Section> = new Set(['Ignite', 'Connect', 'Apply', 'Reflect'])
 
-/** The section with a name, ignoring case; undefined for an unknown one. */
+/** Returns the section with a name, ignoring case; undefined for an unknown one. */
 export function sectionOf(name: string | null | undefined): Section | undefined {
   const wanted = name?.trim().toLowerCase()
   return sections.find((section) => section.toLowerCase() === wanted)
@@ -53,7 +53,7 @@ export function isSectionAccent(name: unknown): name is SectionAccent {
 /** The sources of a section's accent: a chapter's map by section name, and the page's `data.sectionAccent`. */
 export type AccentSource = { sectionAccents?: Record<string, string> | undefined; sectionAccent?: string | undefined }
 
-/** The accent of a section: from the page's data, else its chapter's, else the product's map by name, else the default. */
+/** Returns the accent of a section: from the page's data, else its chapter's, else the product's map by name, else the default. */
 export function accentOfSection(
   name: string | null | undefined,
   { sectionAccents, sectionAccent }: AccentSource = {},
@@ -65,12 +65,12 @@ export function accentOfSection(
   return section ? accentBySection[section] : DEFAULT_SECTION_ACCENT
 }
 
-/** The value of `data-section` that gives a section its colors. */
+/** Returns the value of `data-section` that gives a section its colors. */
 export function sectionSlug(name: string | null | undefined, source: AccentSource = {}): SectionSlug {
   return slugByAccent[accentOfSection(name, source)]
 }
 
-/** The colors of an echo without a section: fixed for a source, else alternating by its position among the echoes. */
+/** Returns the colors of an echo without a section: fixed for a source, else alternating by its position among the echoes. */
 export function echoSlug({ contentType }: { contentType: string }, index: number): SectionSlug {
   if (contentType === 'source') return slugByAccent[DEFAULT_SECTION_ACCENT]
   return slugByAccent[sectionAccents[index % sectionAccents.length] ?? DEFAULT_SECTION_ACCENT]

@@ -24,7 +24,7 @@ export type SubtreeNode = {
   children: SubtreeNode[]
 }
 
-/** All nodes of a tree, parents before children, in reading order. */
+/** Yields all nodes of a tree, parents before children, in reading order. */
 export function* placesOf(node: SubtreeNode): Generator<SubtreeNode> {
   yield node
   for (const child of node.children) yield* placesOf(child)

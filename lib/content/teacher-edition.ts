@@ -1,9 +1,9 @@
 import { isBlankHtml } from '@/lib/common/html-text'
 
-/** What an item tells teachers besides its own text; the lists reference words, standards and tags by id, in a package by name. */
+/** An item's content for teachers, in addition to its text; the lists reference words, standards and tags by id, in a package by name. */
 export type TeacherEdition = { body: string; notes: string; vocab: string[]; standards: string[]; tags: string[] }
 
-/** A teacher edition, or null if it is empty, including empty elements (contract.md §3). */
+/** Returns a teacher edition, or null if it is empty, including empty elements (contract.md §3). */
 export function teacherEditionOrNull(edition: TeacherEdition): TeacherEdition | null {
   const { body, notes, vocab, standards, tags } = edition
   const isEmpty = isBlankHtml(body) && isBlankHtml(notes) && vocab.length + standards.length + tags.length === 0

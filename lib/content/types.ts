@@ -58,14 +58,14 @@ export function isPageType(contentType: ContentType): boolean {
   return pageTypes.includes(contentType)
 }
 
-/** Types that are shown where they are referenced, in or beside a text; all others are shown in a place of their own. */
+/** Types that are shown where they are referenced, in or beside a text; all others are shown separately. */
 export const shownInPlaceTypes = ['interactive', 'vocab', 'link'] as const satisfies readonly ContentType[]
 
 export function isContentType(value: unknown): value is ContentType {
   return typeof value === 'string' && Object.hasOwn(contentSubTypes, value)
 }
 
-/** The subtypes of a type; empty if it has none. */
+/** Returns the subtypes of a type; empty if it has none. */
 export function subTypesOf(contentType: ContentType): readonly string[] {
   return contentSubTypes[contentType]
 }

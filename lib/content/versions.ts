@@ -9,10 +9,10 @@ type Words = Data & { name?: string; choices?: readonly (Choice & Data)[]; parts
 
 const isWritten = (value: unknown): value is string => typeof value === 'string' && !isBlankHtml(value)
 
-/** The texts of an item in a version besides its body; null if none of them is worded for that version. */
+/** Returns the texts of an item in a version besides its body; null if none of them is worded for that version. */
 function wordsOf(data: Data, version: TextVersion): Words | null {
   if (version === 'standard') return null
-  // Was stored through the schema of `versions`.
+  // Validated against the schema of `versions` when stored.
   const versions = data.versions as Partial<Record<TextVersion, Words>> | undefined
   return versions?.[version] ?? null
 }
@@ -22,16 +22,16 @@ export function isWordedIn(data: Data, version: TextVersion): boolean {
   return version === 'standard' || wordsOf(data, version) !== null
 }
 
-/** A text of an item in a version; null if the standard one applies. */
+/** Returns a text of an item in a version; null if the standard one applies. */
 function wordingOf(data: Data, version: TextVersion, name: 'name' | 'prompt'): string | null {
   const text = wordsOf(data, version)?.[name]
   return isWritten(text) ? text : null
 }
 
-/** The title of an item in a version; null if the standard one applies. */
+/** Returns the title of an item in a version; null if the standard one applies. */
 export const titleIn = (data: Data, version: TextVersion): string | null => wordingOf(data, version, 'name')
 
-/** The prompt of a question in a version, without the language element that `inVersion` wraps it in; null if the standard one applies. */
+/** Returns the prompt of a question in a version, without the language element that `inVersion` wraps it in; null if the standard one applies. */
 export const promptIn = (data: Data, version: TextVersion): string | null => wordingOf(data, version, 'prompt')
 
 type Tag = 'div' | 'span'
@@ -60,7 +60,7 @@ function overlay<Under extends Data>(
   }
 }
 
-/** The items of a list in a version, matched by id, in the standard order. */
+/** Returns the items of a list in a version, matched by id, in the standard order. */
 function listIn<Item extends Choice & Data>(
   standard: readonly Item[],
   words: readonly (Choice & Data)[],
@@ -75,7 +75,7 @@ function listIn<Item extends Choice & Data>(
 
 type PartData = Choice & Data
 
-/** A word of a word bank is plain text, so its language is stored beside it. */
+/** Returns a word of a word bank in a version; as it is plain text, its language is stored alongside it. */
 function wordIn(word: PartData, words: PartData, version: TextVersion): PartData {
   if (!isWritten(words.label)) return word
   return { ...word, label: words.label, ...(version === 'spanish' && { lang: languageOfVersion(version) }) }
@@ -104,8 +104,8 @@ function partIn(part: PartData, words: PartData, version: TextVersion): PartData
 }
 
 /**
- * The data of an item as read in a version, with the standard texts as fallback. Choices, parts and their contents keep their ids, order
- * and key, so that an answer means the same in each version. The other versions are removed.
+ * Returns the data of an item as read in a version, with the standard texts as fallback. Choices, parts and their contents keep their ids,
+ * order and key, so that an answer means the same in each version. The other versions are removed.
  */
 export function inVersion(data: Data, version: TextVersion): Record<string, unknown> {
   const { versions: _, ...standard } = data

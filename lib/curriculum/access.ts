@@ -11,17 +11,17 @@ export type CurriculumAccess = {
   opensLibrary: boolean
 }
 
-/** The curriculum links of this viewer; `assigns` is passed only where assigning is offered. */
+/** Returns the curriculum links of this viewer; `assigns` is passed only where assigning is offered. */
 export function curriculumAccess(actor: Pick<Actor, 'abilities'>, assigns = false): CurriculumAccess {
   return { teaches: can(actor, 'teacher'), assigns, opensLibrary: can(actor, 'library') }
 }
 
-/** The page of a grade, a container, a course or a unit for readers who do not teach, below the base path of the area. */
+/** Returns the path of a grade's, container's, course's or unit's page for readers who do not teach, below the base path of the area. */
 export function readingPath(id: string, gradeId: string | null = null): string {
   return `/curriculum?item=${id}${gradeId && gradeId !== id ? `&grade=${gradeId}` : ''}`
 }
 
-/** The page of a grade, a course, a unit or a chapter; each has its own path. */
+/** Returns the path of the page of a grade, a course, a unit or a chapter. */
 export function levelPath(
   { id, contentType }: { id: string; contentType: string },
   { teaches }: CurriculumAccess,

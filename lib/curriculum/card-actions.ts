@@ -18,7 +18,7 @@ const ASSIGNABLE: readonly ContentType[] = ['unit', 'chapter', 'source', 'echo']
 const isLevel = ({ contentType }: { contentType: ContentType }) =>
   contentType === 'unit' || contentType === 'course' || contentType === 'grade' || contentType === 'container'
 
-/** The path of an item in the curriculum (contract.md §6); null if the viewer has no page for it. */
+/** Returns the path of an item in the curriculum (contract.md §6); null if the viewer has no page for it. */
 export function itemPath(
   node: { id: string; contentType: ContentType },
   { teaches, opensLibrary }: CurriculumAccess,
@@ -35,7 +35,7 @@ function inGrade(gradeId: string, { id }: { id: string }, { teaches }: Curriculu
   return teaches ? `/curriculum/grade/${gradeId}/content/${id}` : readingPath(id, gradeId)
 }
 
-/** The target of a masonry card: the item's page within the grade (CUR-27); outside of a grade, the item's own page. */
+/** Returns the target of a masonry card: the item's page within the grade (CUR-27); outside of a grade, the item's own page. */
 export function masonryPath(
   gradeId: string | null,
   node: { id: string; contentType: ContentType },
@@ -44,7 +44,7 @@ export function masonryPath(
   return gradeId && (access.teaches || isLevel(node)) ? inGrade(gradeId, node, access) : itemPath(node, access)
 }
 
-/** The title of a masonry card: its name, else its prefix, which the card completes, else none (CUR-19, CUR-28). */
+/** Returns the title of a masonry card: its name, else the prefix that the card completes, else null (CUR-19, CUR-28). */
 export function masonryTitle(node: ViewNode): { name: string } | { prefix: string } | null {
   const name = node.name.trim()
   if (name) return { name }
@@ -52,12 +52,12 @@ export function masonryTitle(node: ViewNode): { name: string } | { prefix: strin
   return prefix ? { prefix } : null
 }
 
-/** The path of an item within its grade (RT-16); outside of a grade, its own page. */
+/** Returns the path of an item within its grade (RT-16); outside of a grade, its own page. */
 function gradeContentPath(gradeId: string | null, node: ViewNode, access: CurriculumAccess): string | null {
   return gradeId && node.contentType === 'container' ? inGrade(gradeId, node, access) : itemPath(node, access)
 }
 
-/** A path with the tabs to be selected. */
+/** Returns a path with the tabs to be selected. */
 export function withTabs(path: string, tabs: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${tabs}`
 }
@@ -88,9 +88,9 @@ function actionsOf(node: ViewNode, gradeId: string | null, access: CurriculumAcc
 }
 
 /**
- * The buttons of a card by the kind of its item (CUR-21, domain.md §12): two levels of a text, a button for each child of a group, 'View'
- * for modules and lesson lists, 'Open' and 'Assign' for units, 'View' and 'Assign' for everything else. Buttons without a target for this
- * viewer are omitted.
+ * Returns the buttons of a card by the kind of its item (CUR-21, domain.md §12): two levels of a text, a button for each child of a group, 'View' for
+ * modules and lesson lists, 'Open' and 'Assign' for units, 'View' and 'Assign' for everything else. Buttons without a target for this viewer are
+ * omitted.
  */
 export function cardActions(node: ViewNode, gradeId: string | null, access: CurriculumAccess): CardAction[] {
   return actionsOf(node, gradeId, access).flatMap((action) => {

@@ -31,7 +31,7 @@ export type TreeParts = {
 
 type ChildPlace = { child: SubtreeNode; insertion: InsertionMark | null }
 
-/** The children of a node merged with its insertions, each once; if the item that an insertion follows is gone, it is placed at the end. */
+/** Returns the children of a node merged with its insertions, each once; if the item that an insertion follows is gone, it is placed at the end. */
 function childrenOf(place: SubtreeNode, parts: TreeParts, inserted: readonly Insertion[], eyes: Eyes): ChildPlace[] {
   const places: ChildPlace[] = place.children.map((child) => ({ child, insertion: null }))
   for (const { mark, ownerDistrictId, afterId, contentId } of inserted) {

@@ -31,7 +31,7 @@ export type ViewNode = SubtreeItem & {
 /** A tree; `truncated` if it was too large to be read completely. */
 export type ContentView = { root: ViewNode; truncated: boolean }
 
-/** All nodes of a view, parents before children, in reading order. */
+/** Yields all nodes of a view, parents before children, in reading order. */
 export function* nodesOf(node: ViewNode): Generator<ViewNode> {
   yield node
   for (const child of node.children) yield* nodesOf(child)

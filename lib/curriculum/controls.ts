@@ -1,4 +1,4 @@
-/** For whom a user inserts: the whole district with the ability, else themselves (ABL-24). */
+/** Who gets a user's insertions: the whole district if the user has the ability, otherwise only the user (ABL-24). */
 export type InsertFor = { districtId: string } | { userId: string }
 
 /** What a user may change in the content that they view. */

@@ -32,7 +32,7 @@ function placesBelow(node: ViewNode, tail: TailStep[], insertFor: InsertFor): In
     ])
 }
 
-/** The place after a child, with `tail` leading to their parent; null after a child that others, for whom it is inserted, cannot see. */
+/** Returns the place after a child, with `tail` leading to their parent; null after a child that others, for whom it is inserted, cannot see. */
 export function placeAfter(
   parent: Pick<ViewNode, 'id'>,
   child: ViewNode,
@@ -43,19 +43,19 @@ export function placeAfter(
   return { kind: 'page', parentId: parent.id, afterId: child.id, name: child.name, depth: tail.length, tail }
 }
 
-/** The place before all pages; in an item without pages, the one after everything on it. */
+/** Returns the place before all pages; in an item without pages, the one after everything on it. */
 export function firstPlace(root: ViewNode): InsertPlace {
   const hasPages = root.children.some(({ contentType }) => isPageType(contentType))
   const afterId = hasPages ? null : (root.children.at(-1)?.id ?? null)
   return { kind: 'page', parentId: root.id, afterId, name: root.name, depth: 0, tail: [] }
 }
 
-/** All places for pages below a root, in reading order: the first, then the one after each page. */
+/** Returns all places for pages below a root, in reading order: the first, then the one after each page. */
 export function pagePlaces(root: ViewNode, insertFor: InsertFor): InsertPlace[] {
   return [firstPlace(root), ...placesBelow(root, [], insertFor)]
 }
 
-/** The place at the end of a page, for items on it. */
+/** Returns the place at the end of a page, for items on it. */
 export function endOfPage(page: ViewNode, tail: TailStep[], insertFor: InsertFor): InsertPlace {
   const last = page.children.filter((child) => isPageItem(child) && isNeighbour(child, insertFor)).at(-1)
   return { kind: 'item', parentId: page.id, afterId: last?.id ?? null, name: page.name, depth: 0, tail }

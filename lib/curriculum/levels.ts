@@ -15,7 +15,7 @@ const MAX_DEPTH = 3
 /** Containers whose card has a button for each child, leading to the child's tab (CUR-10). */
 const BUTTON_GROUPS: readonly (string | null)[] = ['group', 'advanced-foundational-skills']
 
-/** The tab indexes in a URL: `t0`, `t1`, … ; anything that is not an index counts as 0 (CUR-13). */
+/** Returns the tab indexes in a URL: `t0`, `t1`, … ; anything that is not an index counts as 0 (CUR-13). */
 export function tabIndexes(query: Record<string, string | string[] | undefined>): number[] {
   return Array.from({ length: MAX_DEPTH }, (_, depth) => {
     const value = query[`t${depth}`]
@@ -23,7 +23,7 @@ export function tabIndexes(query: Record<string, string | string[] | undefined>)
   })
 }
 
-/** The description of an item as a line of HTML; null if there is none. */
+/** Returns the description of an item as a line of HTML; null if there is none. */
 export function descriptionOf({ data }: Pick<ViewNode, 'data'>): string | null {
   const { description } = data
   return typeof description === 'string' && !isBlankHtml(description) ? description : null
@@ -73,12 +73,12 @@ export type CardSection = {
   items: ViewNode[]
 }
 
-/** The layout of a container's items; a grid by default. */
+/** Returns the layout of a container's items; a grid by default. */
 export function layoutOf(node: ViewNode): CardLayout {
   return CARD_LAYOUTS.find((layout) => layout === node.data.layout) ?? 'grid'
 }
 
-/** The sections of a level: one for each lesson list; everything else is a card of the item itself. */
+/** Returns the sections of a level: one for each lesson list; everything else is a card of the item itself. */
 export function sectionsOf(current: ViewNode): CardSection[] {
   if (current.contentSubType === 'lesson-list')
     return [{ id: current.id, parentId: current.id, title: null, layout: layoutOf(current), items: current.children }]

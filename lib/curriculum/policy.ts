@@ -29,7 +29,7 @@ export const studentEyes: Eyes = {
 }
 
 /**
- * The rules for a member of staff: own items in any state; drafts and other territories with the ability; excluded items in own assignments
+ * Returns the rules for a member of staff: own items in any state; drafts and other territories with the ability; excluded items in own assignments
  * or with the ability.
  */
 export function staffEyes(actor: Actor, removal: RemovalReach, assignment?: { createdById: string }): Eyes {

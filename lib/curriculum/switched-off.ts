@@ -1,6 +1,6 @@
 import type { ViewNode } from './content-view'
 
-/** The assignment settings about the texts that its students get (READ-06). */
+/** The assignment settings that decide which texts students get (READ-06). */
 export type ReadingSettings = {
   audioVoiceovers: boolean
   includeChapterSummary: boolean
@@ -13,7 +13,7 @@ export function hasScaffolds({ data: { settings } }: Pick<ViewNode, 'data'>): bo
   return !(typeof settings === 'object' && settings !== null && 'scaffolds' in settings && settings.scaffolds === false)
 }
 
-/** Whether students do not get an item of the assigned content: a summary or a scaffold that the settings exclude. */
+/** Whether an item of the assigned content is withheld from students: a summary or a scaffold that the settings exclude. */
 export function isSwitchedOff(
   { contentType, contentSubType }: Pick<ViewNode, 'contentType' | 'contentSubType'>,
   settings: ReadingSettings,
@@ -24,7 +24,7 @@ export function isSwitchedOff(
   return contentSubType === 'scaffold' && !(settings.scaffolds && hasScaffolds(root))
 }
 
-/** A tree without the items that are switched off. */
+/** Returns a tree without the items that are switched off. */
 export function withoutSwitchedOff(root: ViewNode, settings: ReadingSettings): ViewNode {
   const without = (node: ViewNode): ViewNode => ({
     ...node,
@@ -33,7 +33,7 @@ export function withoutSwitchedOff(root: ViewNode, settings: ReadingSettings): V
   return without(root)
 }
 
-/** The `data` of an item without its leveled text and the texts worded for it, if that is switched off. */
+/** Returns the `data` of an item without its leveled text and the texts worded for it, if that is switched off. */
 export function dataSwitchedOn(
   data: Record<string, unknown>,
   { leveledNarrativeText }: ReadingSettings,
@@ -44,7 +44,7 @@ export function dataSwitchedOn(
   return { ...shown, versions: { ...versions, leveled: undefined } }
 }
 
-/** The media of an item without narrations, if those are switched off. */
+/** Returns the media of an item without narrations, if those are switched off. */
 export function mediaSwitchedOn<Media>(
   media: Readonly<Record<string, Media>>,
   { audioVoiceovers, leveledNarrativeText }: ReadingSettings,

@@ -60,7 +60,7 @@ function open(): Shared {
   return shared.__traverseDatabase
 }
 
-/** The database client, or that of the running transaction if there is one. */
+/** Returns the database client, or that of the running transaction if there is one. */
 export function db(): Database {
   return running.getStore()?.client ?? open().client
 }
@@ -70,7 +70,7 @@ export function isInTransaction(): boolean {
   return running.getStore() !== undefined
 }
 
-/** The connection pool itself, for libraries with their own statements (rate limits). */
+/** Returns the connection pool itself, for libraries with their own statements (rate limits). */
 export function databasePool(): pg.Pool {
   return open().pool
 }

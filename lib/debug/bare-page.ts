@@ -22,7 +22,7 @@ function bounded(value: Query[string], most: number): number {
   return typeof value === 'string' && /^\d{1,7}$/.test(value) ? Math.min(Number(value), most) : 0
 }
 
-/** The bare page with a name, with as many `elements` and `characters` of text as the query asks for; null for any other name. */
+/** Returns the bare page with a name, with as many `elements` and `characters` of text as the query asks for; null for any other name. */
 export function barePage(name: string, query: Query): BarePage | null {
   const other = name === 'one' ? 'two' : 'one'
   if (!Object.hasOwn(NAMES, name)) return null

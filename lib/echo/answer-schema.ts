@@ -5,9 +5,11 @@ import { isInteractiveSubType } from '@/lib/interactive/sub-types'
 import type { AnsweredItem } from './answer'
 import { echoValueSchema } from './value-schema'
 
-/** The schema of `interactionData.value` for any item: HTML is sanitized, lengths are bounded. Only null for items that cannot be answered. */
+/**
+ * Returns the schema of `interactionData.value` for any item: HTML is sanitized, lengths are bounded. Only null for items that cannot be answered.
+ */
 export function answerValueSchema({ contentType, contentSubType, data }: AnsweredItem): z.ZodType {
-  // The data of this very type, as stored by its schema.
+  // Parsed by the schema of this type when it was stored.
   if (contentType === 'echo') {
     return echoValueSchema(contentSubType === 'response' ? 'response' : 'writing', data as ContentData<'echo'>)
   }

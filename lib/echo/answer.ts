@@ -13,7 +13,7 @@ export type AnsweredItem = { contentType: string; contentSubType: string | null;
 type AnyDefinition = InteractiveDefinition<unknown, unknown, unknown>
 
 function definitionOf({ contentType, contentSubType }: Omit<AnsweredItem, 'data'>): AnyDefinition | null {
-  // Each function is only called with data of this very type and with a value made by the definition's own readValue.
+  // Each function is only called with data of its own type and a value from its own readValue.
   if (contentType === 'echo') return echoes.writing as unknown as AnyDefinition
   if (contentType !== 'interactive' || !isInteractiveSubType(contentSubType)) return null
   return interactives[contentSubType] as unknown as AnyDefinition

@@ -4,7 +4,7 @@ import { MAX_ECHO_LENGTH, MAX_RESPONSE_LENGTH } from '@/lib/content/limits'
 import { writtenHtml } from '@/lib/interactive/written-html'
 import type { EchoSubType } from './echo'
 
-/** The schema of a student's value: writing is HTML of an essay's level, a response is short HTML; both bounded by characters of text. */
+/** Returns the schema of a student's value: writing is HTML of an essay's level, a response is short HTML; both bounded by characters of text. */
 export function echoValueSchema(
   subType: EchoSubType,
   { maxLength }: Pick<ContentData<'echo'>, 'maxLength'>,

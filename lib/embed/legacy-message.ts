@@ -10,8 +10,8 @@ export const notificationVariants = ['success', 'error', 'info', 'warning'] as c
 export type NotificationVariant = (typeof notificationVariants)[number]
 
 /**
- * The messages from the legacy tool to the product that frames it (RT-12); `work`: something unsaved is open in it, or no longer is;
- * `renamed`: the subject of the page has a new name.
+ * The messages from the legacy tool to the product that frames it (RT-12). `work`: whether something unsaved is open in it; `renamed`: the subject of
+ * the page has a new name.
  */
 export type LegacyMessage =
   | { type: 'ready' }
@@ -26,7 +26,7 @@ const isVariant = (value: unknown): value is NotificationVariant =>
 /** Paths that only a user may choose to open: those of other sites, and the tool without its frame. */
 const NOT_OPENED = /^\/(https?:|https?%3a|legacy-shell(\/|$))/i
 
-/** The page of the product that a `navigate` message asks for; null for scripts, other sites, signing out and calls (faults 64). */
+/** Returns the path of the product page that a `navigate` message requests; null for scripts, other sites, signing out and calls (faults 64). */
 export function navigablePath(value: unknown): string | null {
   const path = wayBack(value)
   return path === null || NOT_OPENED.test(path) ? null : path

@@ -3,13 +3,13 @@ import type { Env } from './env'
 /** How the product presents itself: as in a test, where errors are shown in full, or as in production (ABL-28). */
 export type Behaviour = 'test' | 'production'
 
-/** The host of a URL or of a `Host` header, without its port. */
+/** Normalizes a host name and removes its port. */
 function hostnameOf(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '')
 }
 
 /**
- * The behavior for a host name: that of a test in a development build, and if `TEST_HOSTNAMES` contains the host, or a parent domain with a
+ * Returns the behavior for a host name: that of a test in a development build, and if `TEST_HOSTNAMES` contains the host, or a parent domain with a
  * leading dot.
  */
 export function behaviourOf(

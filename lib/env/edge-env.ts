@@ -13,7 +13,7 @@ type EdgeEnv = {
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
 
-/** The configured realtime server, the cluster of a service, or our own at the app's origin. */
+/** Returns the origin of the realtime server: a hosted service's cluster, a configured host, or our own server at the app's origin. */
 function realtimeOrigin(): string {
   const cluster = process.env.PUSHER_CLUSTER
   const host = process.env.PUSHER_HOST
@@ -25,7 +25,7 @@ function realtimeOrigin(): string {
   return URL.canParse(own) ? new URL(own).origin.replace(/^http/, 'ws') : ''
 }
 
-/** The origin of the object store: the configured one, or that of the bucket at Amazon. */
+/** Returns the origin of the object store: the configured one, or that of the bucket at Amazon. */
 function mediaOrigin(): string {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = '' } = process.env
   if (!bucket) return ''
@@ -34,7 +34,7 @@ function mediaOrigin(): string {
 }
 
 /**
- * The parts of the environment that the middleware needs; the full parser is too large for where it runs, and the server has already
+ * Returns the parts of the environment that the middleware needs; the full parser is too large for where it runs, and the server has already
  * validated the environment at startup.
  */
 export function edgeEnv(): EdgeEnv {

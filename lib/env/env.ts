@@ -23,7 +23,7 @@ function origins() {
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine((all) => all.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
-      message: 'origins, separated by blanks',
+      message: 'origins, separated by spaces',
     })
 }
 
@@ -38,7 +38,7 @@ function hostnames() {
         .filter(Boolean),
     )
     .refine((all) => all.every((name) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name)), {
-      message: 'host names, separated by blanks',
+      message: 'host names, separated by spaces',
     })
 }
 
@@ -210,7 +210,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsedOnce: Env | undefined
 
-/** The environment of this process, parsed once. While Next builds, there are no connections, so two variables get placeholders. */
+/** Returns the environment of this process, parsed once. While Next builds, there are no connections, so two variables get placeholders. */
 export function env(): Env {
   parsedOnce ??= parseEnv(
     isBuild()
@@ -225,7 +225,7 @@ export function isSecureOrigin(): boolean {
   return env().APP_URL.startsWith('https:')
 }
 
-/** The log level, read separately: logging must work even while the environment is being rejected. */
+/** Returns the log level, read separately: logging must work even while the environment is being rejected. */
 export function logLevel(): string {
   return process.env.LOG_LEVEL || (process.env.NODE_ENV === 'test' ? 'silent' : 'info')
 }

@@ -1,6 +1,6 @@
 import { ProductError } from './product-error'
 
-/** The result of `work`, or null if it throws 404, so that a page can show its own not-found view. All other errors are rethrown. */
+/** Returns the result of `work`, or null if it throws 404, so that a page can show its own not-found view. All other errors are rethrown. */
 export async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

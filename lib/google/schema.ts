@@ -40,7 +40,7 @@ export const patchUserSchema = saveUserSchema
   .partial()
 export type PatchUser = z.output<typeof patchUserSchema>
 
-/** The Google form contained in a change of a user; null for any other change. */
+/** Returns the Google form contained in a change of a user; null for any other change. */
 export function googleFormOf(body: PatchUser): GoogleForm | null {
   return googleFormSchema.safeParse(body).data ?? null
 }

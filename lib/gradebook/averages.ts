@@ -14,15 +14,15 @@ export type CountedWork = {
 }
 
 /**
- * The points of a piece of work if it counts: submitted, fully graded, worth points, not excused, and not of a class that the student has left
- * (contract.md §2, Grades; domain.md §14, §15); else null. `isScored` in lib/scope/server/class-members.ts is the same rule in SQL.
+ * Returns the points of a piece of work if it counts: submitted, fully graded, worth points, not excused, and not of a class that the student has
+ * left (contract.md §2, Grades; domain.md §14, §15); else null. `isScored` in lib/scope/server/class-members.ts is the same rule in SQL.
  */
 export function countedPoints({ status, score, maxScore, excluded, left }: CountedWork): Points | null {
   if (left || excluded || status !== 'graded') return null
   return typeof score === 'number' && typeof maxScore === 'number' && maxScore > 0 ? { score, maxScore } : null
 }
 
-/** A student's averages over their work and over the peer reviews they received. */
+/** Returns a student's averages over their work and over the peer reviews they received. */
 export function averagesOf(works: readonly (CountedWork & { isAssessment: boolean })[], peer: Points): Averages {
   const percent = (counted: readonly CountedWork[]) =>
     percentOf(addPoints(counted.flatMap((work) => countedPoints(work) ?? [])))
@@ -34,7 +34,7 @@ export function averagesOf(works: readonly (CountedWork & { isAssessment: boolea
   }
 }
 
-/** Counts of work that the averages leave out, by the reasons that are shown to the student (domain.md §15). */
+/** Counts of work that the averages leave out, by the reasons shown to the student (domain.md §15). */
 export type LeftOut = {
   /** Submitted with nothing answered, and without an explicit score of 0. */
   unanswered: number

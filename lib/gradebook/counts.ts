@@ -61,7 +61,7 @@ export function countsOf(
   return counts
 }
 
-/** The class average of each assignment, over current members only. */
+/** Returns the class average of each assignment, over current members only. */
 export function classAverages(rows: readonly SheetRow[], columns: number): (number | null)[] {
   const sums = Array.from({ length: columns }, (): Points => ({ score: 0, maxScore: 0 }))
   for (const { student, cells } of rows) {
@@ -75,7 +75,7 @@ export function classAverages(rows: readonly SheetRow[], columns: number): (numb
   return sums.map(percentOf)
 }
 
-/** The class average over all its assignments. */
+/** Returns the class average over all its assignments. */
 export function classAverage(rows: readonly SheetRow[]): number | null {
   const points = rows.flatMap(({ student, cells }) =>
     student.left ? [] : cells.flatMap((cell) => (cell && countedPoints(cell)) ?? []),

@@ -48,7 +48,7 @@ export const groupGradeSchema = z
   .meta({ id: 'GroupGrade' })
 export type WireGroupGrade = z.output<typeof groupGradeSchema>
 
-/** The `where` parameter of an address, as JSON. */
+/** Creates the schema of the `where` parameter of a URL, as JSON. */
 function whereText<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .string()
@@ -150,7 +150,7 @@ export const gradebookSchema = z
         ownEndDate: wireTime.nullable().optional(),
         /** All scoreable items were excluded from the assignment, so that it counts nowhere. */
         excluded: z.boolean(),
-        /** Number of items that the student is excused from; `gradingStatus` tells if it is the whole work. */
+        /** Number of items that the student is excused from; `gradingStatus` shows if it is the whole work. */
         excusedItems: wireCount,
         /** In one student's gradebook: assigned to a class that the student has left, and not included in any average. */
         left: z.boolean(),

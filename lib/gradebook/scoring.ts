@@ -6,7 +6,7 @@ export type WrittenPoints = { before: number | null; text: string; maxScore: num
 /** Whether the field's value differs from the score before. */
 export const isChanged = ({ before, text, maxScore }: WrittenPoints) => readPoints(text, maxScore) !== before
 
-/** The totals of the questions before and after, without those that the student is excused from. */
+/** Returns the totals of the questions before and after, without those that the student is excused from. */
 export function togetherOf(parts: readonly WrittenPoints[]): { before: number; after: number; maxScore: number } {
   const counted = parts.filter(({ isExcused }) => !isExcused)
   const sum = (pick: (part: WrittenPoints) => number) => counted.reduce((total, part) => total + pick(part), 0)

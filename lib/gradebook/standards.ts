@@ -27,12 +27,12 @@ export function strandsOf(standards: readonly { groupId: string; framework: stri
   })
 }
 
-/** A student's percentage in a standard, by the answers that count. */
+/** Returns a student's percentage in a standard, by the answers that count. */
 export function standardPercent(score: StandardScore | undefined, count: StandardCount): number | null {
   return score?.[FIELDS[count]] ?? null
 }
 
-/** The mean percentage of a class in a standard; null if nobody has any. */
+/** Returns the mean percentage of a class in a standard; null if nobody has any. */
 export function meanOf(percents: readonly (number | null)[]): number | null {
   const known = percents.filter((percent) => percent !== null)
   if (known.length === 0) return null
@@ -41,7 +41,7 @@ export function meanOf(percents: readonly (number | null)[]): number | null {
 
 type ScoredAnswer = { id: string; score: number | null; maxScore: number | null; requiresGrading: boolean }
 
-/** The answers that the percentage is computed from; `answers` must be sorted newest first. */
+/** Returns the answers that the percentage is computed from; `answers` must be sorted newest first. */
 export function countedAnswers(answers: readonly ScoredAnswer[], count: StandardCount): ReadonlySet<string> {
   const scored = answers.flatMap(({ id, score, maxScore, requiresGrading }) => {
     if (requiresGrading || score === null || maxScore === null) return []

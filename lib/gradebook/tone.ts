@@ -14,18 +14,18 @@ export type CellSays =
   | { color: 'gray'; kind: 'not-started' | 'unscored' }
   | { color: 'black'; kind: 'excused' | 'excluded' }
 
-/** The color of a percentage. */
+/** Returns the color for a percentage. */
 export function colorOf(percent: number): 'green' | 'blue' | 'orange' {
   if (percent >= GREEN_FROM) return 'green'
   return percent >= BLUE_FROM ? 'blue' : 'orange'
 }
 
-/** The percentage of fully graded work; null otherwise. */
+/** Returns the percentage of fully graded work; null otherwise. */
 export function percentOfCell({ status, score, maxScore }: SheetCell): number | null {
   return status === 'graded' && score !== undefined ? percentOf({ score, maxScore: maxScore ?? 0 }) : null
 }
 
-/** The meaning of the cell for a piece of work. */
+/** Returns the meaning of the cell for a piece of work. */
 export function saysOf(cell: SheetCell): CellSays {
   const { status, excluded, progress = 0 } = cell
   if (status === 'excused') return { color: 'black', kind: 'excused' }

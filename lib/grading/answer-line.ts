@@ -8,7 +8,7 @@ type Answered = Omit<AnswerLine, 'excerpt' | 'words'> & { interactionData: { val
 
 const isWritten = ({ contentType, contentSubType }: Item) => contentType === 'echo' || contentSubType === 'essay'
 
-/** The line that the list shows for an answer to an item; null if the answer is empty. */
+/** Returns the line that the list shows for an answer to an item; null if the answer is empty. */
 export function answerLineOf(item: Item, { interactionData: { value }, ...answer }: Answered): AnswerLine | null {
   if (isEmptyAnswer(item, value)) return null
   const { id, version, scoreVersion, score, maxScore, requiresGrading } = answer

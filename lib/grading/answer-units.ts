@@ -27,8 +27,8 @@ export function holds({ answers }: Pick<AnswerGroup, 'answers'>, id: string | nu
 const isAlone = ({ answers }: AnswerGroup) => answers.length === 1
 
 /**
- * The groups as the page shows them: with the scores given on the page, and with each answer that was taken out as a single one after the groups. The
- * filter `needs-grading` hides groups without ungraded answers, except the one that contains the `kept` answer.
+ * Returns the groups as the page shows them: with the scores given on the page, and with each answer that was taken out as a single one after the
+ * groups. The filter `needs-grading` hides groups without ungraded answers, except the one that contains the `kept` answer.
  */
 export function unitsOf(
   groups: readonly AnswerGroup[],
@@ -62,38 +62,38 @@ type UnitOptions = {
   kept: string | null
 }
 
-/** The number of ungraded answers in a group. */
+/** Returns the number of ungraded answers in a group. */
 export function countWaiting({ answers }: Pick<AnswerGroup, 'answers'>): number {
   return answers.filter(({ requiresGrading }) => requiresGrading).length
 }
 
-/** The answers that a group score applies to: the ungraded ones, so that individual scores are kept; all if none is ungraded. */
+/** Returns the answers that a group score applies to: the ungraded ones, so that individual scores are kept; all if none is ungraded. */
 export function targetsOf({ answers }: Pick<AnswerGroup, 'answers'>): readonly GroupedAnswer[] {
   const waiting = answers.filter(({ requiresGrading }) => requiresGrading)
   return waiting.length > 0 ? waiting : answers
 }
 
-/** The score shared by all answers of a group; null if they differ or one is ungraded. */
+/** Returns the score shared by all answers of a group; null if they differ or one is ungraded. */
 export function commonScore({ answers }: Pick<AnswerGroup, 'answers'>): number | null {
   const [first] = answers
   if (!first || first.requiresGrading) return null
   return answers.every(({ score, requiresGrading }) => !requiresGrading && score === first.score) ? first.score : null
 }
 
-/** Another grader's lease on an ungraded answer of a group; null if there is none. */
+/** Finds another grader's lease on an ungraded answer of a group; null if there is none. */
 export function holderOf(unit: Pick<AnswerGroup, 'answers'>, held: readonly HeldAnswer[]): HeldAnswer | null {
   const ids = new Set(unit.answers.filter(({ requiresGrading }) => requiresGrading).map(({ id }) => id))
   return held.find(({ interactionId }) => ids.has(interactionId)) ?? null
 }
 
-/** The points of a draft; null while it is incomplete. */
+/** Returns the points of a draft; null while it is incomplete. */
 export function draftPoints({ rubrics }: Pick<GradingItem, 'rubrics'>, draft: GroupDraft): number | null {
   if (rubrics.length === 0) return draft.points
   const { isComplete, score } = scoreRubrics(rubrics, draft.rubricSelections)
   return isComplete ? score : null
 }
 
-/** The grade to submit for each answer of a group. An empty comment leaves existing comments unchanged. */
+/** Returns the grade to submit for each answer of a group. An empty comment leaves existing comments unchanged. */
 export function gradeOfDraft({ rubrics }: Pick<GradingItem, 'rubrics'>, draft: GroupDraft): Partial<Grade> {
   const comment = draft.comment.trim()
   return {
@@ -106,8 +106,8 @@ export function gradeOfDraft({ rubrics }: Pick<GradingItem, 'rubrics'>, draft: G
 type ScoredItem = Pick<QuestionItem, 'rubrics' | 'maxScore' | 'scoring'>
 
 /**
- * The points that can be given with one click, in ascending order with their keyboard shortcuts; none if there are several rubrics, too many points,
- * or an automatic score.
+ * Returns the points that can be given with one click, in ascending order with their keyboard shortcuts; none if there are several rubrics, too many
+ * points, or an automatic score.
  */
 export function choicesOf({ rubrics, maxScore, scoring }: ScoredItem): PointChoice[] {
   const [rubric, ...others] = rubrics

@@ -9,7 +9,8 @@ type Picked = Pick<Grade, 'rubricSelections'>
 export type DigitPick = { changes: Partial<Grade>; title: string | null; points: number }
 
 /**
- * The digit keys that give points in the current state, in ascending order: those of the active rubric, or whole points of a manually scored item.
+ * Returns the digit keys that give points in the current state, in ascending order: those of the active rubric, or whole points of a manually scored
+ * item.
  */
 export function digitsOf(item: ScoredItem, scoring: Scoring, { rubricSelections }: Picked): string[] {
   const rubric = keyedRubric(item.rubrics, rubricSelections)
@@ -21,7 +22,9 @@ export function digitsOf(item: ScoredItem, scoring: Scoring, { rubricSelections 
   return scoring === 'by-hand' ? pointSteps(item.maxScore).map(String).toReversed() : []
 }
 
-/** What a digit key selects: an option of the focused rubric, else of the first incomplete one, else whole points; null if it has no effect. */
+/**
+ * Returns what a digit key selects: an option of the focused rubric, else of the first incomplete one, else whole points; null if it has no effect.
+ */
 export function pickOfDigit(
   item: ScoredItem,
   scoring: Scoring,

@@ -21,7 +21,7 @@ const line = (text: string): AnswerExcerpt => ({
   text: text.replace(/\s+/g, ' ').trim().slice(0, MAX_EXCERPT_LENGTH),
 })
 
-/** The labels of the selected choices; a word poll has no choices, and its value is the words. */
+/** Returns the labels of the selected choices; a word poll has no choices, and its value is the words. */
 function pickedTexts(data: Record<string, unknown>, value: unknown): string {
   // The choices were stored through the schema of their type.
   const labels = new Map(((data.choices ?? []) as Labelled[]).map(({ id, label }) => [id, textOfHtml(label)]))
@@ -30,7 +30,7 @@ function pickedTexts(data: Record<string, unknown>, value: unknown): string {
     .join(', ')
 }
 
-/** The answer to any item in one line, for the list of students. */
+/** Returns the answer to any item in one line, for the list of students. */
 export function excerptOf({ contentType, contentSubType, data }: Answered, value: unknown): AnswerExcerpt {
   if (contentType === 'interactive' && contentSubType === 'activity') {
     // The data of an activity, as stored by its schema.

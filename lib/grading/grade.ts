@@ -13,7 +13,7 @@ export type Grade = {
 
 type ScoredItem = { maxScore: number; rubrics: readonly Rubric[] }
 
-/** The stored grade of an answer. */
+/** Returns the stored grade of an answer. */
 export function gradeOf({ scoreData }: Pick<WireInteraction, 'scoreData'>): Grade {
   return {
     manualScoreOverride: scoreData?.manualScoreOverride ?? null,
@@ -22,7 +22,7 @@ export function gradeOf({ scoreData }: Pick<WireInteraction, 'scoreData'>): Grad
   }
 }
 
-/** The results of the item's own choices and parts, excluding its rubrics. */
+/** Returns the results of the item's own choices and parts, excluding its rubrics. */
 export function ownResults(
   { rubrics }: Pick<ScoredItem, 'rubrics'>,
   scoreData: Pick<WireScoreData, 'results'> | null,
@@ -34,7 +34,7 @@ export function ownResults(
 /** How an item is scored: by rubrics, automatically, or by a grader in whole or in part. */
 export type Scoring = 'none' | 'rubrics' | 'automatic' | 'by-hand'
 
-/** How an answer is scored, based on the results it was scored with. */
+/** Returns how an answer is scored, based on the results it was scored with. */
 export function scoringOf(item: ScoredItem, scoreData: Pick<WireScoreData, 'results'> | null): Scoring {
   if (item.maxScore === 0) return 'none'
   if (item.rubrics.length > 0) return 'rubrics'
@@ -42,7 +42,7 @@ export function scoringOf(item: ScoredItem, scoreData: Pick<WireScoreData, 'resu
   return results.length > 0 && results.every(([, { correct }]) => correct !== null) ? 'automatic' : 'by-hand'
 }
 
-/** The result of a rubric selection: the stored one if the selection has not changed since, else the current points of the option. */
+/** Returns the result of a rubric selection: the stored one if the selection has not changed since, else the current points of the option. */
 export function pickResult(
   rubric: Rubric,
   scoreData: WireScoreData | null,
@@ -54,7 +54,7 @@ export function pickResult(
   return { points: pickedOption(rubric, picks)?.score ?? null, most: maxRubricScore(rubric.data) }
 }
 
-/** The sum of the score's parts without an override; `isComplete` if no part is ungraded. */
+/** Returns the sum of the score's parts without an override; `isComplete` if no part is ungraded. */
 export function sumOf(
   item: ScoredItem,
   scoreData: WireScoreData | null,
@@ -73,14 +73,14 @@ export function sumOf(
     : { points, isComplete: false }
 }
 
-/** The effective score: the override, else the complete sum; null while ungraded. */
+/** Returns the effective score: the override, else the complete sum; null while ungraded. */
 export function countedScore(item: ScoredItem, scoreData: WireScoreData | null, grade: Grade): number | null {
   if (grade.manualScoreOverride !== null) return grade.manualScoreOverride
   const sum = sumOf(item, scoreData, grade)
   return sum.isComplete ? sum.points : null
 }
 
-/** The maximum of the effective score: the one it was scored with, until a grader gives other points. */
+/** Returns the maximum of the effective score: the one it was scored with, until a grader gives other points. */
 export function mostOf(item: ScoredItem, scoreData: WireScoreData | null, grade: Grade): number {
   if (scoreData === null || countedScore(item, scoreData, grade) === null) return item.maxScore
   const isAsScored =
@@ -98,7 +98,7 @@ export function readPoints(text: string, maxScore: number): number | null | 'inv
   return points <= maxScore ? points : 'invalid'
 }
 
-/** The points that a grader without rubrics can select with one click; none if there are too many or the maximum is not whole. */
+/** Returns the points that a grader without rubrics can select with one click; none if there are too many or the maximum is not whole. */
 export function pointSteps(maxScore: number): number[] {
   return Number.isInteger(maxScore) && maxScore > 0 && maxScore <= 9
     ? Array.from({ length: maxScore + 1 }, (_, index) => maxScore - index)

@@ -28,7 +28,7 @@ export type GradingItem = GradedItem & {
   prompts: readonly GradedPrompt[]
   /** Name and prompts in the versions that have their own texts (domain.md §1). */
   wordings: Readonly<Partial<Record<TextVersion, Pick<GradingItem, 'name' | 'nameLang' | 'prompts'>>>>
-  /** 0 where the item is not scored. */
+  /** 0 if the item is not scored. */
   maxScore: number
   rubrics: readonly Rubric[]
   /** The rubrics for peer reviews of an echo; empty for any other item. */

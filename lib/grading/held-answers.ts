@@ -1,7 +1,7 @@
 import { GRADING_LEASE_MS } from './limits'
 import type { HeldAnswer, QuestionPage } from './question-page'
 
-/** The leases that are still valid at a time in milliseconds; a lease that was never released ends when it expires. */
+/** Returns the leases that are still valid at a time in milliseconds; a lease that was never released ends when it expires. */
 export const heldAt = (held: readonly HeldAnswer[], time: number): readonly HeldAnswer[] =>
   held.every(({ expiresAt }) => Date.parse(expiresAt) > time)
     ? held

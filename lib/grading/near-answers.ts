@@ -12,8 +12,8 @@ const negations = new Set(
 )
 
 /**
- * The features that must be equal for forms to be similar, however alike their spelling: numbers, and the number of negations. `12 cm` is
- * not similar to `13 cm`, nor `it is not a frog` to `it is a frog`.
+ * Returns the features that must be equal for forms to be similar, however alike their spelling: numbers, and the number of negations. `12 cm` is not
+ * similar to `13 cm`, nor `it is not a frog` to `it is a frog`.
  */
 export function marksOf(form: string): string {
   const numbers = form.match(/(?:(?<!\S)-)?\p{N}+(?:[.,:/]\p{N}+)*/gu) ?? []
@@ -21,7 +21,7 @@ export function marksOf(form: string): string {
   return `${numbers.join(' ')}|${denials.length}`
 }
 
-/** How many forms are compared with the others: all of a short list, of a long one only the first, which are the most frequent. */
+/** Returns how many forms are compared with the others: all of a short list, only the first, most frequent ones of a long list. */
 export function countLeaders(forms: number): number {
   return forms === 0 ? 0 : Math.min(forms, Math.max(1, Math.floor(MAX_COMPARISONS / forms)))
 }

@@ -23,7 +23,7 @@ export function needsGrading({
   return submittedDate !== null && answer?.requiresGrading === true && !excused
 }
 
-/** Ungraded answers first, then the other answers, then students without an answer. */
+/** Ranks ungraded answers first, then the other answers, then students without an answer. */
 const urgency = (student: Listed) => (needsGrading(student) ? 0 : student.answer ? 1 : 2)
 
 /** States in the order in which teachers review them. */
@@ -51,7 +51,7 @@ export function orderStudents<Student extends Listed>(
   return [...shown]
 }
 
-/** How many students are in each state; states without any are left out. */
+/** Counts the students in each state; states without any are omitted. */
 export function countStates(students: readonly Pick<Listed, 'state'>[]): { state: StudentState; count: number }[] {
   return studentStates.flatMap((state) => {
     const count = students.filter((student) => student.state === state).length
@@ -59,7 +59,7 @@ export function countStates(students: readonly Pick<Listed, 'state'>[]): { state
   })
 }
 
-/** The previous or next student in the list; null at its ends. */
+/** Returns the previous or next student in the list; null at its ends. */
 export function neighbour<Student extends Pick<Listed, 'userId'>>(
   students: readonly Student[],
   userId: string | null,

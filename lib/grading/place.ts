@@ -6,7 +6,7 @@ type Search = Readonly<Record<string, string | string[] | undefined>>
 
 const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && isId(value) ? value : null)
 
-/** The place requested by the query of the grading screen's URL; invalid ids and filters are omitted. */
+/** Returns the place requested by the query of the grading screen's URL; invalid ids and filters are omitted. */
 export function placeOf({ item, student, filter }: Search): GradingPlace & { filter: GradingFilter } {
   return {
     contentId: idOf(item),
@@ -24,12 +24,12 @@ function queryOf({ contentId, userId, filter }: GradingPlace & { filter: Grading
   return text && `?${text}`
 }
 
-/** The path of the grading screen at a place. */
+/** Returns the path of the grading screen at a place. */
 export function gradingPath(assignmentId: string, place: GradingPlace & { filter: GradingFilter }): string {
   return `/assignment-editor/${assignmentId}/grading${queryOf(place)}`
 }
 
-/** The path for grading one question across the class. */
+/** Returns the path for grading one question across the class. */
 export function questionGradingPath(
   assignmentId: string,
   { contentId, filter = 'all' }: { contentId: string | null; filter?: GradingFilter },

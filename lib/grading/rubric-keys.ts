@@ -1,7 +1,7 @@
 import { pickedOption, type Rubric, type RubricSelections, sortedOptions } from '@/lib/rubric/rubric'
 import type { RubricOption } from '@/lib/rubric/schema'
 
-/** The options of a rubric in display order, highest score first. */
+/** Returns the options of a rubric in display order, highest score first. */
 export function gradingOptions({ data }: Rubric): RubricOption[] {
   return sortedOptions(data.options).toReversed()
 }
@@ -11,17 +11,17 @@ function keysAreScores({ data }: Rubric): boolean {
   return data.options.every(({ score }) => Number.isInteger(score) && score <= 9)
 }
 
-/** The key that selects an option: its score if all scores are single digits, else its position from the top. */
+/** Returns the key that selects an option: its score if all scores are single digits, else its position from the top. */
 export function keyOf(rubric: Rubric, option: RubricOption): string {
   return String(keysAreScores(rubric) ? option.score : gradingOptions(rubric).indexOf(option) + 1)
 }
 
-/** The option that a key selects, if any. */
+/** Returns the option that a key selects, if any. */
 export function optionForKey(rubric: Rubric, key: string): RubricOption | undefined {
   return rubric.data.options.find((option) => keyOf(rubric, option) === key)
 }
 
-/** The rubric that keys apply to when none has the focus: the first without a selection, else the first. */
+/** Returns the rubric that keys apply to when none has the focus: the first without a selection, else the first. */
 export function keyedRubric(rubrics: readonly Rubric[], selections: RubricSelections): Rubric | undefined {
   return rubrics.find((rubric) => pickedOption(rubric, selections) === undefined) ?? rubrics[0]
 }

@@ -14,7 +14,7 @@ type OthersScore = {
 
 type Scored = Pick<WireInteraction, 'score' | 'scoreData'>
 
-/** The scores that others gave to some answers, grouped by score, most frequent first. */
+/** Returns the scores that others gave to some answers, grouped by score, most frequent first. */
 export function scoresOfOthers(answers: readonly Scored[]): OthersScore[] {
   const found = new Map<string, OthersScore>()
   for (const { score, scoreData } of answers) {

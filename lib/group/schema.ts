@@ -72,7 +72,9 @@ export const changeMembersSchema = z
     removeTeacherIds: memberIds,
   })
   .partial()
-  .refine((change) => MEMBER_CHANGES.some((name) => change[name]?.length), { message: 'must name somebody' })
+  .refine((change) => MEMBER_CHANGES.some((name) => change[name]?.length), {
+    message: 'must contain at least one person',
+  })
   .refine(
     ({ addStudentIds = [], removeStudentIds = [], addTeacherIds = [], removeTeacherIds = [] }) =>
       !addStudentIds.some((id) => removeStudentIds.includes(id)) &&

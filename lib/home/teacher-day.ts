@@ -1,15 +1,15 @@
 import type { WireAssignment } from '@/lib/assignment/schema'
 
-/** One assignment that needs a look, and how many students make it so. */
+/** An assignment that needs attention, with the number of students concerned. */
 export type NeedsLook = { assignmentId: string; name: string; target: string; count: number }
 
-/** What a teacher finds on the home page. */
+/** The content of a teacher's home page. */
 export type TeacherDay = {
-  /** Submitted work that waits for a grade. */
+  /** Assignments with submitted work that is not graded yet. */
   toGrade: NeedsLook[]
-  /** Students whose work was due in the last weeks and is not submitted. */
+  /** Assignments with unsubmitted work that was due in recent weeks. */
   pastDue: NeedsLook[]
-  /** Students who are working now. */
+  /** Assignments that students are working on now. */
   live: NeedsLook[]
   recent: WireAssignment[]
   /** Whether there is anybody to assign to. */
@@ -17,9 +17,9 @@ export type TeacherDay = {
   groups: { id: string; name: string; students: number; openAssignments: number }[]
 }
 
-/** Work that was due longer ago is no news of today, in days. */
+/** Unsubmitted work is no longer listed this many days after its end date. */
 export const PAST_DUE_DAYS = 14
-/** Rows of each list of the home page. */
+/** Rows per list on the home page. */
 export const HOME_ROWS = 5
 /** Groups on the home page. */
 export const HOME_GROUPS = 8

@@ -15,7 +15,7 @@ const whole = z.int().min(0).max(MAX_INTEGER)
 const colorId = z.int().min(1).max(HIGHLIGHT_COLOR_COUNT)
 const selected = z.string().max(MAX_SELECTION_LENGTH)
 
-/** One end of a selection, so that it is found again in a text that has changed: the node, and which occurrence of which words in it. */
+/** One end of a selection: the node, the words, and which occurrence of them, so that it can be found again in a changed text. */
 const selectionPoint = z.strictObject({
   parserHash: z.string().max(200),
   nodeIndex: whole,
@@ -26,9 +26,7 @@ const selectionPoint = z.strictObject({
 
 const context = z.string().max(MAX_CONTEXT_LENGTH)
 
-/**
- * The marked part of a text (ANN-04), with the context by which it is found after the text has changed: the text around it, and its former position.
- */
+/** The marked part of a text (ANN-04), with the context that locates it after the text has changed: the surrounding text and its former position. */
 export const selectionDataSchema = z.strictObject({
   selectedText: selected.min(1),
   anchor: selectionPoint,
@@ -38,7 +36,7 @@ export const selectionDataSchema = z.strictObject({
 })
 
 const textMark = z.strictObject({
-  /** The note; none for a mere highlight. */
+  /** The text of the note; empty for a plain highlight. */
   annotation: z.string().max(MAX_NOTE_LENGTH).default(''),
   colorId: colorId.default(1),
   displayingLeveledContent: z.boolean().default(false),
@@ -50,7 +48,7 @@ const textMark = z.strictObject({
 export const annotationSchemas = {
   highlight: textMark,
   note: textMark.extend({ selectionData: selectionDataSchema.nullish() }),
-  /** `time` is the place in the film, in seconds. */
+  /** `time` is the position in the video, in seconds. */
   video: z.strictObject({
     time: z.number().min(0).max(1_000_000),
     colorId: colorId.default(1),

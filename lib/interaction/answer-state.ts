@@ -10,25 +10,25 @@ export type SentState = 'incomplete' | 'complete'
 export const storedState = (state: SentState): InteractionState =>
   state === 'complete' ? 'student-complete' : 'incomplete'
 
-/** Types that are only done when every part is answered; an essay is done when its author says so. */
+/** Types that are complete only when every part is answered; an essay is complete when its author says so. */
 const DONE_AS_A_WHOLE: readonly (string | null)[] = ['multiple-choice', 'poll', 'activity']
 
 /**
- * Whether an item is only done when every part is answered; echoes are included, because a finished answer to one opens classmates' answers (decision
- * 0018), and a single dot in place of 40 words must not.
+ * Whether an item is complete only when every part is answered. Echoes are included: a finished answer to one reveals classmates' answers (decision
+ * 0018), and a single dot must not do so in place of 40 words.
  */
 const isDoneAsAWhole = ({ contentType, contentSubType }: AssignedItem) =>
   contentType === 'echo' || DONE_AS_A_WHOLE.includes(contentSubType)
 
-/** Whether an answer cannot be done yet: it is empty or incomplete; never where nothing is asked. */
+/** Whether an answer cannot be complete yet, because it is empty or partial; always false if nothing is asked. */
 function isUnfinished(item: AssignedItem, value: unknown): boolean {
   if (isAnswered(item, value)) return false
   return isDoneAsAWhole(item) || isEmptyAnswer(item, value)
 }
 
 /**
- * Returns the state of an answer: an empty answer, or one with unanswered parts of an activity, is saved but never done, whatever was `sent`, because
- * otherwise nobody would have to answer. Where no state was sent, the `stored` one is kept.
+ * Returns the state of an answer. An empty answer, or an activity with unanswered parts, is saved but never complete, whatever was `sent`; otherwise
+ * nobody would have to answer. Where no state was sent, the `stored` one is kept.
  */
 export function stateOf(
   item: AssignedItem,

@@ -2,7 +2,7 @@ import type { RightCount } from '@/lib/interactive/definition'
 import type { Written } from '@/lib/interactive/written'
 import type { WireInteraction } from './wire'
 
-/** The key of an answer: its student's assignment, the item, and the page on which the item stands (contract.md §4.1). */
+/** The key of an answer: the student's assignment, the item, and the page that contains the item (contract.md §4.1). */
 export type AnswerKey = { userAssignmentId: string; contentId: string; contextContentId: string }
 
 /** The state of an answer; `none` until its first save (domain.md §5). */
@@ -12,8 +12,8 @@ export type AnswerState = 'none' | 'incomplete' | 'student-complete' | 'complete
 export type Tries = { allowed: number; attempt: number }
 
 /**
- * Why an answer cannot be changed; null while it can. `taken-out`: its item left the assignment; `no-tries`: all its tries were used up elsewhere;
- * `acting`: the viewer acts as the student.
+ * Why an answer cannot be changed; null while it can. `taken-out`: its item was removed from the assignment; `no-tries`: all its tries were used up
+ * elsewhere; `acting`: the viewer acts as the student.
  */
 export type AnswerLock =
   | 'submitted'
@@ -28,7 +28,7 @@ export type AnswerLock =
 /** One of two versions of an answer that was changed in two places. */
 export type AnswerVersion = {
   value: unknown
-  /** When it was written, or when it reached the server if it was sent; in ms of this device's clock. */
+  /** When it was written (or, if it was sent, when it reached the server), in ms of this device's clock. */
   changedAt: number
   /** Whether this is the server's version. */
   isSent?: boolean
@@ -51,7 +51,7 @@ export type SaveStatus =
 export type AnswerScore = {
   score: number | null
   maxScore: number | null
-  /** How many of the parts that are checked against a key are right. */
+  /** The number of right parts among those that are checked against a key. */
   right?: RightCount | null
   requiresGrading: boolean
   results: Record<string, { correct: boolean | null; score: number; maxScore: number }>
@@ -85,9 +85,9 @@ export type AnswerHandle<Value = unknown> = {
   lock: AnswerLock
   save: SaveStatus
   score: AnswerScore | null
-  /** The number of tries left; null where tries are not counted. */
+  /** The number of tries left; null if tries are not counted. */
   triesLeft?: number | null
-  /** `data` of the item with its keys, once the feedback settings show them; null before. */
+  /** The item's `data` including its keys, once the feedback settings reveal them; null until then. */
   revealed: Record<string, unknown> | null
   /** Stores a new value: on the device at once, on the server 500 ms after the last change. `cleared` means that it was emptied on purpose. */
   setValue(value: Value, options?: { cleared?: boolean }): void
@@ -99,17 +99,17 @@ export type AnswerHandle<Value = unknown> = {
   resolve(choice: 'mine' | 'theirs'): void
 }
 
-/** What the server's rendering of a page knows of an answer; the props of its interactive. */
+/** The server-rendered data of an answer; the props of its interactive. */
 export type AnswerStart = {
   rootContentId: string
-  /** The stored answer as presented for this viewer; null when there is none yet. */
+  /** The stored answer as presented to this viewer; null if there is none yet. */
   interaction: WireInteraction | null
   lock: AnswerLock
   /** The version of the work from which this was read. */
   workVersion?: number
-  /** `data` of the item with its keys, once the feedback settings show them. */
+  /** The item's `data` including its keys, once the feedback settings reveal them. */
   revealed?: Record<string, unknown> | null
-  /** The tries allowed where the score shows at once. */
+  /** The tries allowed if the score shows at once. */
   tries?: Tries | null
   /** The language and level of the answer, stored with the value. */
   answeredIn?: { language?: string; level?: string }

@@ -1,9 +1,9 @@
 import type { WireRevision } from './wire'
 
-/** An answer as an earlier attempt left it. */
+/** An answer as it was at the end of an earlier attempt. */
 export type EarlierAttempt = Pick<WireRevision, 'attempt' | 'interactionData' | 'scoreData' | 'comment'>
 
-/** What each attempt before this one ended with, the latest first (domain.md §5). */
+/** Returns the last state of the answer in each earlier attempt, latest first (domain.md §5). */
 export function earlierAttempts(revisions: readonly WireRevision[], attempt: number): EarlierAttempt[] {
   const last = new Map<number, WireRevision>()
   for (const revision of revisions) {
@@ -14,7 +14,7 @@ export function earlierAttempts(revisions: readonly WireRevision[], attempt: num
   return [...last.values()].toSorted((one, other) => other.attempt - one.attempt)
 }
 
-/** A revision of a score is of the same version as the answer that it scores, and later. */
+/** Whether a revision is later; a score's revision has the version of the answer that it scores, so the date decides. */
 function isLater(one: WireRevision, other: WireRevision): boolean {
   return one.version === other.version ? one.dateCreated > other.dateCreated : one.version > other.version
 }

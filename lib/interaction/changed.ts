@@ -8,14 +8,14 @@ export type ChangedInteraction = {
 
 type Versions = { version: number; scoreVersion: number }
 
-/** Whether an event is newer than the known state; duplicate and late events are not. */
+/** Whether an event is newer than the known state; false for duplicate and late events. */
 export function isNewer(known: Versions | undefined | null, { version, scoreVersion }: Versions): boolean {
   return !known || version > known.version || scoreVersion > known.scoreVersion
 }
 
 /**
- * Of what several events said of the same answers the newest of each, by both of its versions: they are read together afterwards. One that
- * was deleted stays so.
+ * Merges events about the same answers into the newest of each, by both versions, because they are then read together. A deleted answer stays
+ * deleted.
  */
 export function joinChanged(events: readonly ChangedInteraction[]): ChangedInteraction[] {
   const joined = new Map<string, ChangedInteraction>()

@@ -4,15 +4,15 @@ import { diffLines, diffWordsWithSpace } from 'diff'
 type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /**
- * The most changed words, or lines, for a comparison at that level: the time grows with the square of it, and a slow device does this many without a
+ * The most changed words (or lines) for a comparison at that level: the time grows quadratically, and a slow device handles this many without a
  * noticeable delay.
  */
 const MAX_CHANGED_WORDS = 500
 const MAX_CHANGED_LINES = 200
 
 /**
- * Returns the deletions and insertions between two texts, word by word; line by line where too many words changed, and as a single change where the
- * lines have too little in common as well.
+ * Returns the deletions and insertions between two texts: word by word, line by line if too many words changed, or as a single change if the lines
+ * have too little in common as well.
  */
 export function compareTexts(before: string, after: string): TextChange[] {
   const changes =

@@ -23,8 +23,8 @@ export type SaveDecision = 'write' | 'repeat' | 'stale-sequence' | 'conflict'
 
 /**
  * Decides a save that meets a stored answer (contract.md §4.3): a sequence that is not newer than the tab's highest changes nothing; equal content is
- * a repeat; a text is never overwritten by an unintended empty value; otherwise it is written when its version is the row's or the last writer was
- * the same tab. Everything else is a conflict.
+ * a repeat; a text is never overwritten by an unintended empty value. Otherwise the save is written if its version is the row's or the same tab wrote
+ * last. Everything else is a conflict.
  */
 export function decideSave(stored: StoredAnswer, save: IncomingSave): SaveDecision {
   if (save.tabId !== null && stored.tabSequence !== null && stored.tabSequence >= save.sequence) return 'stale-sequence'

@@ -1,6 +1,6 @@
 /** The delay after the last change before an answer is sent (CALL-58). */
 export const SAVE_DELAY_MS = 500
-/** Saves create revisions at most once a minute (domain.md §5). */
+/** The shortest interval between the revisions created by saves, in ms (domain.md §5). */
 export const REVISION_INTERVAL_MS = 60_000
 /** The number of tabs of one answer whose highest sequence is stored (contract.md §9.15). */
 export const REMEMBERED_TABS = 16
@@ -12,7 +12,7 @@ export const MAX_SCORES_PER_CALL = 200
 export const DEFAULT_INTERACTION_LIMIT = 999
 /** The most annotations of one author on one page of one piece of work. */
 export const MAX_ANNOTATIONS_PER_PAGE = 500
-/** The longest note on a text or a film, in characters. */
+/** The longest note on a text or a video, in characters. */
 export const MAX_NOTE_LENGTH = 4_000
 /** The longest page of the notebook, in characters. */
 export const MAX_NOTEBOOK_LENGTH = 20_000

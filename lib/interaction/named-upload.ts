@@ -1,4 +1,4 @@
-/** The upload that the value of an answer names; none where it is no recording. */
+/** Returns the upload that an answer's value names; undefined if it is not a recording. */
 export function namedUpload(value: unknown): string | undefined {
   const isNamed = typeof value === 'object' && value !== null && 'uploadId' in value
   return isNamed && typeof value.uploadId === 'string' ? value.uploadId : undefined

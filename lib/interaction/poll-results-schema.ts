@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { wireCount, wireId } from '@/lib/common/wire-schema'
 
-/** In which assignment the votes are counted: by itself or by one student's work in it. */
+/** The assignment in which the votes are counted: named directly or through one student's work in it. */
 export const pollResultsQuerySchema = z.strictObject({
   assignmentId: z.uuid().optional(),
   userAssignmentId: z.uuid().optional(),
 })
 export type PollResultsQuery = z.output<typeof pollResultsQuerySchema>
 
-/** How a poll stands in one assignment; 0 and no results where this viewer may not see them yet (contract.md §2, §3). */
+/** The results of a poll in one assignment; 0 and no results if this viewer may not see them yet (contract.md §2, §3). */
 export const pollResultsSchema = z
   .strictObject({
     contentId: wireId,
     assignmentId: wireId,
     count: wireCount,
-    /** Of a choice by `id`, of a word by `word` in its folded form. */
+    /** For a choice by `id`, for a word by `word` in its folded form. */
     results: z.array(
       z.union([
         z.strictObject({ id: z.string(), label: z.string(), count: wireCount }),

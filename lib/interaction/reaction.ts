@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The signs that are given with a tap; one of each per answer, and a second tap removes it (domain.md §12). */
+/** The reactions given with a single tap; at most one of each per answer, and a second tap removes it (domain.md §12). */
 export const reactionSigns = ['heart', 'idea', 'question'] as const
 export type ReactionSign = (typeof reactionSigns)[number]
 
@@ -28,7 +28,7 @@ export type WireReaction = z.output<typeof reactionSchema>
 
 const count = z.int().min(0)
 
-/** How many of each an answer has. */
+/** The number of each that an answer has. */
 export const reactionCountsSchema = z.strictObject({ heart: count, idea: count, question: count, review: count })
 export type ReactionCounts = z.output<typeof reactionCountsSchema>
 

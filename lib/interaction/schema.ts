@@ -132,7 +132,7 @@ export const scoreManySchema = z.strictObject({
       (items) => new Set(items.map(({ id }) => id.toLowerCase())).size === items.length,
       'has the same answer twice',
     ),
-  /** The undo step of the previous calls that these scores belong to, so that all of them are undone together. */
+  /** The undo step of previous calls that these scores join, so that all of them are undone together. */
   undoStepId: z.uuid().optional(),
 })
 export type ScoreMany = z.output<typeof scoreManySchema>

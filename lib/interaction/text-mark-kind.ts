@@ -1,9 +1,9 @@
-/** Whether the data of a highlight or note, from any source, has a text by its author. */
+/** Whether the data of a highlight or note, from any source, contains text by its author. */
 const hasWords = ({ annotation }: Record<string, unknown>) => typeof annotation === 'string' && annotation.trim() !== ''
 
 /**
- * Returns the kind of a highlight or note by its contents (ANN-03): with a text it is a note, without one a highlight. One that marks no words is
- * never a highlight, and stays a note when its text is deleted.
+ * Returns the kind of a highlight or note by its contents (ANN-03): a note if it has text, otherwise a highlight. One that marks no words is never a
+ * highlight, and stays a note when its text is deleted.
  */
 export function textMarkKind(data: Record<string, unknown>): 'highlight' | 'note' {
   return hasWords(data) || !data.selectionData ? 'note' : 'highlight'

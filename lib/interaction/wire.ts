@@ -10,7 +10,7 @@ const points = z.number().nullable()
 export const scoreDataSchema = z.strictObject({
   score: z.number(),
   maxScore: z.number(),
-  /** How many of the parts that are checked against a key are right; null where a grader decides. */
+  /** The number of right parts among those that are checked against a key; null if a grader decides. */
   right: z.strictObject({ count, of: count }).nullable().optional(),
   requiresGrading: z.boolean(),
   manualScoreOverride: points,
@@ -30,7 +30,7 @@ export type WireScoreData = z.output<typeof scoreDataSchema>
 
 /** The fields that everybody who may read an interaction gets. */
 const open = {
-  /** For a peer's answer the `peerId`, which reveals neither its author nor when it was begun. */
+  /** For a peer's answer the `peerId`, which reveals neither its author nor when it was started. */
   id: z.uuid(),
   /** The same as `interactionType`. */
   type: z.enum(interactionTypes),
@@ -65,7 +65,7 @@ export const interactionSchema = z.strictObject({
   /** The tab that wrote it last, so that a tab recognizes its own write. */
   tabId: z.string().nullable(),
   sequence: count,
-  /** For staff. */
+  /** For staff only. */
   hidden: z.boolean().optional(),
   sharedForAssignmentId: z.uuid().nullable(),
   /** The mean score of the reviews received, in hundredths; null if there are none. */
@@ -80,7 +80,7 @@ export const interactionSchema = z.strictObject({
 export type WireInteraction = z.output<typeof interactionSchema>
 
 /**
- * Another student's finished answer as peers get it: without a name unless the assignment shows names, without score, its times truncated to the day.
+ * Another student's finished answer as peers get it: without score, without a name unless the assignment shows names, its times truncated to the day.
  */
 export const peerAnswerSchema = z.strictObject({
   ...open,
@@ -89,9 +89,9 @@ export const peerAnswerSchema = z.strictObject({
   /** Where the assignment shows the ranking. */
   peerReactionAverage: points.optional(),
   peerReactionCount: count.optional(),
-  /** Also there: set where a teacher removed this student's review of the answer, which the student then does not review again. */
+  /** In the same place; set if a teacher removed this student's review of the answer, which the student then cannot review again. */
   reviewTaken: z.literal(true).optional(),
-  /** With `addReactions`, where the assignment shows reactions. */
+  /** With `addReactions`, if the assignment shows reactions. */
   reactionCounts: reactionCountsSchema.optional(),
 })
 export type WirePeerAnswer = z.output<typeof peerAnswerSchema>
@@ -110,13 +110,13 @@ export const revisionSchema = z.strictObject({
   state: z.string(),
   interactionData: z.record(z.string(), z.unknown()),
   scoreData: scoreDataSchema.nullable(),
-  /** The grader's comment; visible to the student once a later attempt was begun. */
+  /** The grader's comment; visible to the student once a later attempt has begun. */
   comment: z.string().nullable(),
   dateCreated: time,
 })
 export type WireRevision = z.output<typeof revisionSchema>
 
-/** The context of a save's response: `applied` is false when a newer save of the same tab had overtaken it; `progress` is that of the work. */
+/** The context of a save's response: `applied` is false if a newer save of the same tab was stored first; `progress` is that of the work. */
 export const savedContextSchema = z.strictObject({ applied: z.boolean(), progress: count.nullable() })
 
 /** One entry of the response of `POST interactions/scores`. */

@@ -3,12 +3,12 @@ import type { ItemResult, LearnerView } from './definition'
 /** The part of a stored score that holds an answer's verdicts. */
 export type StoredVerdicts = { results: Readonly<Record<string, ItemResult>>; maxScore: number | null }
 
-/** The view of a key by which an answer was not scored. */
+/** The learner view for a key that did not score the answer. */
 export const withheldKey: LearnerView = { answers: false, explanations: false, shuffle: null }
 
 /**
- * Whether a stored result equals that of the current key: right or not, and the same share of the points. `factor` converts the current points to
- * those used for scoring; 0 where either are zero.
+ * Whether a stored result equals that of the current key: the same correctness and the same share of the points. `factor` converts the current points
+ * to those used for scoring; 0 if either are zero.
  */
 export function isSameVerdict(stored: ItemResult | undefined, now: ItemResult | undefined, factor: number): boolean {
   if (!stored || !now) return stored === now

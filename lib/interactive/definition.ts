@@ -2,8 +2,8 @@
 export type ItemResult = { correct: boolean | null; score: number; maxScore: number }
 
 /**
- * How many of the parts that an item asks for are right: choices, blanks, pairs, places. Shows how close an answer is without revealing which parts
- * are right.
+ * The number of right ones among the parts that an item asks for: choices, blanks, pairs, places. Shows how close an answer is without revealing
+ * which are right.
  */
 export type RightCount = { count: number; of: number }
 
@@ -12,7 +12,7 @@ export type ScoreResult = {
   results: Record<string, ItemResult>
   score: number
   maxScore: number
-  /** Null where nothing is checked against a key. */
+  /** Null if nothing is checked against a key. */
   right: RightCount | null
   /** Whether the answer has parts that only a grader can score. */
   requiresGrading: boolean
@@ -35,14 +35,14 @@ export type ScoreOptions = {
   rubricMaxScore?: number | null
 }
 
-/** The definition of one interactive subtype. Imports neither zod nor React, to keep students' pages small. */
+/** The definition of one interactive subtype. Imports neither zod nor React, which keeps students' pages small. */
 export type InteractiveDefinition<Data, LearnerData, Value> = {
   /** Whether students answer it; an item's `optional` may still exclude it from the count. */
   completable: boolean
   emptyValue: () => Value
-  /** Reads a value from stored data; parts that do not fit are dropped. */
+  /** Reads a value from stored data; drops parts that do not fit. */
   readValue: (stored: unknown) => Value
-  /** Whether nothing was answered yet. */
+  /** Whether nothing has been answered yet. */
   isEmpty: (value: Value) => boolean
   /** Whether every required part is answered. */
   isAnswered: (data: LearnerData, value: Value) => boolean
@@ -67,7 +67,7 @@ export function displayOnly<Data>(): InteractiveDefinition<Data, Data, null> {
   }
 }
 
-/** Returns the score of an answer that a grader scores: no points yet, and nothing to grade where nothing was answered or the item has no points. */
+/** Returns the score of an answer that a grader scores: no points yet, and nothing to grade if nothing was answered or the item has no points. */
 export function gradedByHand(
   isAnswered: boolean,
   points: number,

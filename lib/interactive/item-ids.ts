@@ -10,7 +10,7 @@ export type NameItem = (id: string, list: string) => string
 /** Returns the items of a list under their new ids, and a map from their former ids. */
 function renamed<Item extends { id: string }>(items: readonly Item[], list: string, nameOf: NameItem) {
   const ids = new Map(items.map(({ id }) => [id, nameOf(id, list)]))
-  // A key may name an item that does not exist; it is kept as it is.
+  // A key may name an item that does not exist; its id is kept.
   const of = (id: string) => ids.get(id) ?? id
   return { items: items.map((item) => ({ ...item, id: of(item.id) })), of }
 }
@@ -63,9 +63,9 @@ function renamePart(part: Part, nameOf: NameItem): { part: Part; of: PartIds } {
 
 type Words = { choices?: { id: string }[] | undefined; parts?: PartWords[] | undefined }
 
-/** Returns the texts of a question's versions, whose choices and parts are those of the question. */
+/** Returns the texts of a question's versions, renamed like the choices and parts of the question. */
 function renamedVersions(data: object, rename: (words: Words) => Words) {
-  // Stored by the schemas of all types.
+  // Written by the schemas of all types.
   const { versions } = data as { versions?: Record<string, Words | undefined> }
   if (!versions) return {}
   return { versions: mapEntries(versions, (version, words) => [version, words && { ...words, ...rename(words) }]) }
@@ -80,12 +80,13 @@ function renamedWords(words: PartWords, { part, of }: { part: Part; of: PartIds 
 }
 
 /**
- * Returns the `data` of a question with new ids for its choices, its parts and their items, in lists, keys and the texts of its versions alike.
- * Blanks and the lines of a table keep theirs: students see their positions anyway, and they are no key. Other data is returned unchanged.
+ * Returns the `data` of a question with new ids for its choices, its parts and their items, consistently in lists, keys and the texts of its
+ * versions. Blanks and the rows and columns of a table keep theirs: students see their positions anyway, and they reveal no key. Other data is
+ * returned unchanged.
  */
 export function renameItems(contentSubType: string | null, data: object, nameOf: NameItem): object {
   if (contentSubType === 'multiple-choice') {
-    // Stored by the schema of its subtype.
+    // Written by the schema of its subtype.
     const question = data as MultipleChoiceData
     const { items: choices, of } = renamed(question.choices, 'choices', nameOf)
     const inWords = (words: Words): Words =>

@@ -5,7 +5,7 @@ export type NormalizeOptions = { caseSensitive?: boolean; ignorePunctuation?: bo
 /** Invisible characters: soft hyphens, zero-width spaces and joiners, direction marks. Pasted or dictated text may contain them. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const doubleQuotes = /[\u201c-\u201f\u2033\u2036\u00ab\u00bb\uff02]/g
-/** The characters that people type for an apostrophe: curly quotes, primes, standalone accents, and letters that look like one. */
+/** The characters that people type as an apostrophe: curly quotes, primes, standalone accents, and letters that look like one. */
 const singleQuotes =
   /[`\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/g
 
@@ -14,7 +14,7 @@ function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().normalize('NFC')
 }
 
-/** Removes punctuation, but not within numbers: 3.5 stays distinct from 35, and -5 from 5. */
+/** Removes punctuation, but not in numbers: 3.5 stays distinct from 35, and -5 from 5. */
 function withoutPunctuation(text: string): string {
   return text.replace(/(?<!\p{N})(?!(?<!\S)-\p{N})\p{P}|\p{P}(?!\p{N})/gu, '')
 }

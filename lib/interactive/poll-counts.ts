@@ -9,12 +9,12 @@ export type PollCount = { id: string; label: string; count: number } | { word: s
 export type CountedPoll = Pick<PollData, 'responseType' | 'choices'>
 
 export type PollCounts = {
-  /** How many people voted. */
+  /** The number of people who voted. */
   count: number
   results: PollCount[]
 }
 
-/** Punctuation around a word that is not part of it; the minus of a number is. */
+/** Punctuation around a word that is not part of it; a number's minus sign is. */
 const around = /^[.,;:!?¡¿…"'“”‘’«»()[\]*_~–—]+|[.,;:!?¡¿…"'“”‘’«»()[\]*_~–—-]+$/gu
 
 /** Returns a word as typed, without the punctuation around it; a word of only punctuation keeps it. */
@@ -23,7 +23,7 @@ function bareWord(text: string): string {
   return typed.replace(around, '').trim() || typed
 }
 
-/** Returns the form in which a poll's words are counted: "BRAVE!" and "brave" are one. */
+/** Returns the form in which a poll's words are counted: "BRAVE!" and "brave" are the same. */
 export function foldPollWord(text: string): string {
   return normalizeText(bareWord(text))
 }
@@ -51,8 +51,9 @@ function countWords(ballots: readonly string[][]): PollCount[] {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Counts the values of a poll, one per person; the caller leaves out hidden interactions. Choices keep their order and are listed with 0; words come
- * most frequent first, in the most common spelling without the punctuation around it (in a tie the lower-case one), each counted once per person.
+ * Counts the values of a poll, one per person; the caller leaves out hidden interactions. Choices keep their order, including those with 0 votes;
+ * words are sorted by frequency, in the most common spelling without surrounding punctuation (in a tie the lower-case one), each counted once per
+ * person.
  */
 export function countPoll(poll: CountedPoll, values: readonly (readonly string[])[]): PollCounts {
   const ballots = values.map((value) => votesOf(poll, value)).filter((ballot) => ballot.length > 0)

@@ -16,13 +16,13 @@ import { poll } from './types/poll'
 import { type RecordingValue, recording } from './types/recording'
 import { video } from './types/video'
 
-/** The `data` of each interactive as it is shown: keys are only included for viewers who may see them. */
+/** The `data` of each interactive as it is shown: keys are only present for viewers who may see them. */
 export type InteractiveLearnerDataMap = Omit<InteractiveDataMap, 'multiple-choice' | 'activity'> & {
   'multiple-choice': MultipleChoiceLearnerData
   activity: ActivityLearnerData
 }
 
-/** `interactionData.value` of each interactive; null where there is nothing to answer. */
+/** `interactionData.value` of each interactive; null if there is nothing to answer. */
 export type InteractiveValueMap = {
   [S in InteractiveSubType]: S extends 'multiple-choice' | 'poll'
     ? string[]

@@ -41,9 +41,9 @@ type Entry<Data> = {
   fields: (f: DataFields) => z.ZodRawShape
   /** Checks across fields; runs when the item is published. */
   publishCheck?: (data: Data, context: z.RefinementCtx) => void
-  /** Corrections that the server makes to the client's data. */
+  /** Corrects the client's data. */
   settle?: (data: Data) => Data
-  /** The schema of the student's `interactionData.value`; absent where there is nothing to answer. */
+  /** Returns the schema of the student's `interactionData.value`; absent if there is nothing to answer. */
   value?: (data: Data) => z.ZodType
 }
 
@@ -68,7 +68,7 @@ export const interactiveSchemas: { [S in InteractiveSubType]: Entry<InteractiveD
   'number-crunch': { fields: numberCrunchFields },
 }
 
-/** Returns the schema of `interactionData.value` for one item; only null where there is nothing to answer. */
+/** Returns the schema of `interactionData.value` for one item; it only accepts null if there is nothing to answer. */
 export function interactiveValueSchema<S extends InteractiveSubType>(
   subType: S,
   data: InteractiveDataMap[S],

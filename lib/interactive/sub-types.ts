@@ -1,4 +1,4 @@
-/** What a learner does or sees inside text (domain.md §1): the subtypes of the content type `interactive`. */
+/** What a learner does or sees within a text (domain.md §1): the subtypes of the content type `interactive`. */
 export const interactiveSubTypes = [
   'multiple-choice',
   'poll',
@@ -17,7 +17,7 @@ export const interactiveSubTypes = [
 
 export type InteractiveSubType = (typeof interactiveSubTypes)[number]
 
-/** The kinds of parts that an activity is made of, in the order in which authors are offered them. */
+/** The kinds of parts of an activity, in the order in which authors are offered them. */
 export const partKinds = ['short-answer', 'fill-in-the-blank', 'word-bank', 'match', 'order', 'sort', 'table'] as const
 
 export type PartKind = (typeof partKinds)[number]

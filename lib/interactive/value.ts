@@ -1,4 +1,4 @@
-/** Stored values are JSON of the past: each reader takes what fits and leaves out the rest. */
+/** Reads an array of texts. Stored values may be JSON of earlier versions: each reader keeps what fits and drops the rest. */
 export function readTexts(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((text): text is string => typeof text === 'string') : []
 }
@@ -12,12 +12,12 @@ export function readTextById(stored: unknown): TextById {
   )
 }
 
-/** What a record holds under an id, never something of its prototype. */
+/** Returns a record's own value for an id, never one from its prototype. */
 export function at<T>(record: Record<string, T> | undefined, id: string): T | undefined {
   return record && Object.hasOwn(record, id) ? record[id] : undefined
 }
 
-/** Whether a JSON value holds nothing but blanks. */
+/** Whether a JSON value contains nothing but blanks. */
 export function isBlankValue(value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (typeof value === 'string') return value.trim() === ''

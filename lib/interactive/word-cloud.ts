@@ -1,9 +1,9 @@
-/** The size of the drawing in which words are laid out, in its own units. */
+/** The size of the drawing in which words are laid out, in drawing units. */
 export type CloudSize = { width: number; height: number }
 
 /** The default size of a drawing, and the sizes of its letters (TOOL-10). */
 export const CLOUD_SIZE: CloudSize = { width: 600, height: 300 }
-/** The drawings for narrower containers: a large one scaled down would have letters too small to read. */
+/** The drawings for narrower containers, in which the letters of a scaled-down large one would be too small to read. */
 const NARROW_SIZES: readonly CloudSize[] = [
   { width: 420, height: 300 },
   { width: 280, height: 320 },
@@ -16,22 +16,22 @@ export const MAX_FONT_SIZE = 72
 const LETTER_WIDTH = 0.62
 const LINE_HEIGHT = 1.1
 const GAP = 3
-/** The spiral along which a place is searched: the step between tries, the distance between turns, and the reach in heights. */
+/** The spiral along which a place is sought: the step between tries, the distance between turns, and the reach in heights. */
 const STEP = 8
 const TURN = 9
 const MAX_RADIUS_SHARE = 0.75
-/** The factor by which a word without room is shrunk; where some words still find none, all start smaller, up to this many times. */
+/** The factor by which a word without room is shrunk; if some words still find none, all start smaller, up to this many times. */
 const SHRINK = 0.8
 const MAX_SHRINKS = 7
 
-/** Returns the widest drawing that fits a width in pixels; 600 x 300 where the width is not known. */
+/** Returns the widest drawing that fits a width in pixels; 600 x 300 if the width is unknown. */
 export function cloudSizeFor(width: number): CloudSize {
   if (width === 0) return CLOUD_SIZE
   return [CLOUD_SIZE, ...NARROW_SIZES].find((size) => size.width <= width) ?? (NARROW_SIZES.at(-1) as CloudSize)
 }
 
 export type CountedWord = { text: string; count: number }
-/** A word with its center and the size of its letters. */
+/** A word with its center and letter size. */
 export type PlacedWord = CountedWord & { x: number; y: number; size: number }
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -75,7 +75,7 @@ function findPlace(text: string, size: number, cloud: CloudSize, taken: readonly
   return null
 }
 
-/** Returns the sizes in which a word is tried, from its own down to the smallest. */
+/** Returns the sizes at which a word is tried, from its own down to the smallest. */
 function sizesFrom(size: number): number[] {
   if (size <= MIN_FONT_SIZE) return [MIN_FONT_SIZE]
   return [size, ...sizesFrom(Math.floor(size * SHRINK))]
@@ -83,7 +83,7 @@ function sizesFrom(size: number): number[] {
 
 function place(words: readonly (CountedWord & { size: number })[], cloud: CloudSize): PlacedWord[] {
   const taken: Box[] = []
-  // Free room only shrinks, so a word as large as one that found none is not tried.
+  // Free room only shrinks, so a word at least as large as one that found none is not tried.
   const withoutRoom: { size: number; width: number }[] = []
   return words.flatMap((word) => {
     for (const size of sizesFrom(word.size)) {
@@ -102,8 +102,8 @@ function place(words: readonly (CountedWord & { size: number })[], cloud: CloudS
 }
 
 /**
- * Lays words out from the center, the most frequent first, without rotation or overlap. The same words give the same picture on every device. A word
- * without room is drawn smaller; words that fit nowhere are left out (a list beside the drawing names all).
+ * Lays words out from the center, the most frequent first, without rotation or overlap. The same words produce the same picture on every device. A
+ * word without room is drawn smaller; words that fit nowhere are left out (a list next to the drawing names all).
  */
 export function layOutWords(words: readonly CountedWord[], cloud: CloudSize = CLOUD_SIZE): PlacedWord[] {
   const sorted = words

@@ -3,14 +3,14 @@ import { textOfHtml } from '@/lib/common/html-text'
 import { dataFields, MAX_HTML_LENGTH } from '@/lib/rich-text/data-fields'
 import type { RichTextLevel } from '@/lib/rich-text/level'
 
-/** The HTML characters allowed per character of text, and those allowed for the links and tables of even a short text. */
+/** The HTML characters allowed per character of text, and an allowance for the links and tables of even a short text. */
 const HTML_PER_CHARACTER = 4
 const SPARE_HTML = 10_000
 
-/** The longest HTML of a text of at most so many characters; what is longer is refused before it is parsed. */
+/** Returns the longest HTML for a text of this maximum length; longer HTML is refused before it is parsed. */
 const maxHtmlLength = (maxLength: number) => Math.min(maxLength * HTML_PER_CHARACTER + SPARE_HTML, MAX_HTML_LENGTH)
 
-/** What a learner writes, of at most so many characters of text. */
+/** Returns the schema of a learner's text with this maximum length in characters of text. */
 export const writtenHtml = (level: RichTextLevel, maxLength: number) =>
   z
     .string()
@@ -22,9 +22,9 @@ export const writtenHtml = (level: RichTextLevel, maxLength: number) =>
       params: { isTooLong: true },
     })
 
-/** Whether what is wrong with a text is its length. */
+/** Whether an issue is about the length of a text. */
 export const isOfLength = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' ? issue.params?.isTooLong === true : issue.code === 'too_big' && issue.origin === 'string'
 
-/** Whether a value was refused for its length alone, which its writer can correct. */
+/** Whether a value was refused only for its length, which its writer can correct. */
 export const isTooLong = ({ issues }: z.ZodError): boolean => issues.every(isOfLength)

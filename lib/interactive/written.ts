@@ -1,8 +1,8 @@
 import { type InteractiveSubType, isInteractiveSubType, type PartKind } from './sub-types'
 
 /**
- * Which parts of an answer are text, and of which kind: HTML, plain text throughout, or the parts of an activity with plain text, by their ids. An
- * empty list for answers that are picked or recorded.
+ * Which parts of an answer are text, and of which kind: HTML, plain text throughout, or the ids of an activity's plain-text parts. An empty list for
+ * answers that are picked or recorded.
  */
 export type Written = 'html' | true | readonly string[]
 
@@ -36,8 +36,8 @@ const WRITTEN: Record<InteractiveSubType, (data: AskedData) => Written> = {
   'number-crunch': () => NOTHING,
 }
 
-/** Returns which parts of an item's answer are text; an echo, which is no interactive, is answered with a text like an essay. */
+/** Returns which parts of an item's answer are text; an echo, which is not an interactive, is answered with a text like an essay. */
 export function writtenOf(contentSubType: string | null, data: Record<string, unknown>): Written {
-  // The data of an item was parsed by the schema of its type.
+  // The data of an item has been parsed by the schema of its type.
   return isInteractiveSubType(contentSubType) ? WRITTEN[contentSubType](data as AskedData) : 'html'
 }

@@ -1,7 +1,7 @@
 import type { ContentType } from '@/lib/content/types'
 import type { MediaEntry } from '@/lib/upload/uploads-map'
 
-/** The types of content that are found in the library: what has a page of its own, questions, and words. */
+/** The content types listed in the library: those with a page of their own, questions, and words. */
 export const libraryTypes = [
   'unit',
   'chapter',
@@ -24,9 +24,9 @@ export type LibraryHit = {
   contentType: string
   contentSubType: string | null
   href: string
-  /** Where it stands: the names above it, from the top. */
+  /** The names of its ancestors, from the top. */
   place: string
-  /** What it is about, or what a word means, as plain text. */
+  /** Its description, or the definition of a word, as plain text. */
   text: string
   picture: string | null
   isDraft: boolean
@@ -34,7 +34,7 @@ export type LibraryHit = {
   isAssignable: boolean
 }
 
-/** A chosen filter with the name of what was chosen. */
+/** A selected filter, with the name of the selected record. */
 export type ChosenFilter = { field: 'standardId' | 'tagId' | 'vocabContentId'; id: string; name: string }
 
 /** A word as its page shows it; the definitions are HTML of the short level. */

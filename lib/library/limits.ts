@@ -1,10 +1,10 @@
-/** Hits of a page of the library's search (CALL-63). */
+/** Hits per page of the library search (CALL-63). */
 export const LIBRARY_PAGE_SIZE = 10
-/** New items on the library's first page, and words beside them. */
+/** Number of new items on the library's first page, and of words beside them. */
 export const NEWEST_ITEMS = 8
 export const FIRST_WORDS = 16
-/** Milliseconds after the last key before suggestions are asked for, and how many there are (CALL-73). */
+/** Delay in milliseconds between the last key press and the request for suggestions, and their number (CALL-73). */
 export const SUGGESTION_DEBOUNCE = 300
 export const SUGGESTIONS = 20
-/** The limit that asks for all of them (CALL-73); the server gives as many as an answer may hold. */
+/** The limit that requests all of them (CALL-73); the server returns at most as many as a response may contain. */
 export const ALL_SUGGESTIONS = 999_999_999

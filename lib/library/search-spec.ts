@@ -4,7 +4,7 @@ import { anyOf, listSpec } from '@/lib/search/list-query'
 import { libraryTypes } from './library-types'
 import { LIBRARY_PAGE_SIZE } from './limits'
 
-/** What the address of the library's search may ask for: what `GET content` takes, of the library's types, ten a page by name. */
+/** The query in the URL of the library search: that of `GET content` for the library's types, with ten hits per page, sorted by name. */
 export const librarySearchSpec = listSpec({
   where: { ...contentListSpec.where, contentType: anyOf(z.enum(libraryTypes)) },
   modifiers: contentListSpec.modifiers,
@@ -13,7 +13,7 @@ export const librarySearchSpec = listSpec({
   defaultOrder: [{ field: 'name', direction: 'asc' }],
 })
 
-/** The pages of where a word occurs. */
+/** The query for the pages in which a word occurs. */
 export const occurrencesSpec = listSpec({
   where: {},
   modifiers: {},

@@ -1,4 +1,4 @@
-/** A setting as it was kept; empty where it is missing, or where the text says undefined (ERR-28). */
+/** Parses a stored setting; empty if it is missing or the text `undefined` (ERR-28). */
 export function readSetting(text: string | undefined | null): string {
   return !text || text === 'undefined' ? '' : text
 }

@@ -1,4 +1,4 @@
-/** Tags that one call makes, at most (contract.md §2, Metadata). */
+/** Maximum number of tags created per call (contract.md §2, Metadata). */
 export const MAX_NEW_TAGS = 100
 /** Lengths in characters. */
 export const MAX_TAG_NAME_LENGTH = 200

@@ -1,7 +1,9 @@
-/** What separates names in a text that is pasted: lines, tabs and semicolons become commas (FRM-37). */
+/** Delimiters of pasted names: lines, tabs and semicolons are treated as commas (FRM-37). */
 const DELIMITERS = /[\r\n\t;]+/g
 
-/** The names of a pasted list, each once whatever its case; spaces are stripped unless they are to be preserved (FRM-37). */
+/**
+ * Splits a pasted list into names, dropping those that differ only in case; spaces within names are removed unless `preserveSpaces` is set (FRM-37).
+ */
 export function pastedNames(text: string, { preserveSpaces = false } = {}): string[] {
   const byKey = new Map<string, string>()
   for (const piece of text.replace(DELIMITERS, ',').split(',')) {

@@ -1,4 +1,4 @@
-/** Languages that people speak at home, by language tag; `name` is in the language itself. */
+/** The languages that people speak at home, by language tag; `name` is in the language itself. */
 export const languages = [
   { code: 'en', name: 'English', shortName: 'English' },
   { code: 'es', name: 'Español', shortName: 'Spanish' },
@@ -20,7 +20,7 @@ export const languages = [
   { code: 'vi', name: 'Tiếng Việt', shortName: 'Vietnamese' },
 ] as const
 
-/** Levels of language and of reading, each on its scale, the lowest first. */
+/** Language and reading levels, each on its scale, lowest first. */
 export const proficiencies = [
   { grouping: 'English learners', name: 'Emerging', assignableToContent: true },
   { grouping: 'English learners', name: 'Expanding', assignableToContent: true },
@@ -31,7 +31,7 @@ export const proficiencies = [
   { grouping: 'Reading', name: 'Above grade level', assignableToContent: true },
 ] as const
 
-/** Territories by ISO 3166-2 code: the states, the district and the territories of the United States. */
+/** The states, the district and the territories of the United States by ISO 3166-2 code. */
 export const territories = [
   ['US-AL', 'Alabama'],
   ['US-AK', 'Alaska'],

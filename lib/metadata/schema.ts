@@ -5,22 +5,22 @@ import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-qu
 import { keywordSearchSchema } from '@/lib/user/schema'
 import { MAX_NEW_TAGS } from './limits'
 
-/** What people pick from lists (contract.md §2, Metadata). */
+/** The kinds of records that people pick from lists (contract.md §2, Metadata). */
 export const metadataKinds = ['tags', 'standards', 'territories', 'proficiencies', 'languages'] as const
 export type MetadataKind = (typeof metadataKinds)[number]
 
 export const metadataParamsSchema = z.object({ kind: z.enum(metadataKinds) })
-/** Tags alone are made by this call: vocabulary is content, the other kinds come with packages and migrations. */
+/** Only tags are created by this call: vocabulary is content, and the other kinds come with packages and migrations. */
 export const newMetadataParamsSchema = z.object({ kind: z.literal('tags') })
 
 const word = anyOf(z.string().max(300).refine(isStorable))
 
-/** What `GET metadata/{kind}` takes; a field that the kind does not have is refused when the kind is known. */
+/** The query of `GET metadata/{kind}`; a field that the kind does not have is refused later, once the kind is known. */
 export const metadataListSpec = listSpec({
   where: { id: whereId, groupId: word, framework: word, grade: word, grouping: word },
   modifiers: {
     keywordSearch: keywordSearchSchema,
-    /** Only the tags that are in use on images. */
+    /** Only tags that are in use on images. */
     imageTags: z.boolean(),
   },
   orderBy: ['name', 'shortCode', 'displayOrder'],
@@ -29,7 +29,7 @@ export const metadataListSpec = listSpec({
 })
 export type MetadataListQuery = ListQueryOf<typeof metadataListSpec>
 
-/** What each entry of a list has, whatever its kind: `label` and `value` are what a picker shows and keeps. */
+/** The fields of every entry; a picker shows `label` and stores `value`. */
 const pickable = {
   id: wireId,
   name: z.string(),
@@ -38,7 +38,7 @@ const pickable = {
   value: z.string(),
 }
 
-/** A standard as a picker has it. */
+/** A standard as an entry of a picker. */
 export const standardEntrySchema = z
   .strictObject({
     ...pickable,
@@ -65,18 +65,18 @@ export type WireMetadata = z.output<typeof metadataSchema>
 const newTag = z.strictObject({ name: z.string(), shortName: z.string().nullish() })
 export type NewTag = z.output<typeof newTag>
 
-/** The body of `POST metadata/tags`: some tags, or one bare. */
+/** The body of `POST metadata/tags`: a list of tags, or a single one. */
 export const createTagsSchema = z.union([
   z.strictObject({ items: z.array(newTag).min(1).max(MAX_NEW_TAGS) }).transform(({ items }) => items),
   newTag.transform((item) => [item]),
 ])
 
-/** What became of one tag. */
+/** The result for one tag. */
 const newTagResultSchema = z.union([
   z.strictObject({ ok: z.literal(true), id: wireId, name: z.string() }),
   z.strictObject({ ok: z.literal(false), name: z.string(), message: z.string() }),
 ])
 export type WireNewTag = z.output<typeof newTagResultSchema>
 
-/** What became of each tag, in the order of the items. */
+/** The result for each tag, in the order of the items. */
 export const newTagsSchema = z.strictObject({ results: z.array(newTagResultSchema) })

@@ -24,7 +24,7 @@ export function isKeptPage(pathname: string): boolean {
   return pathname === '/assignments' || pathname.startsWith('/assignments/')
 }
 
-/** Returns the path of the work that a page belongs to, which redirects to the page that was open last; null for the list and all other pages. */
+/** Returns the path of the work that a page belongs to, which redirects to the page last opened; null for the list and all other pages. */
 export function workPath(pathname: string): string | null {
   return /^\/assignments\/[^/]+/.exec(pathname)?.[0] ?? null
 }
@@ -34,7 +34,7 @@ export function isSameText(a: URL, b: URL): boolean {
   return a.pathname === b.pathname && a.searchParams.get(VERSION) === b.searchParams.get(VERSION)
 }
 
-/** Whether a page shows that nobody is signed in here any more. */
+/** Whether a page shows that nobody is signed in here anymore. */
 export function isSignedOutPage(pathname: string): boolean {
   return pathname === SIGN_IN_PATH || pathname === SIGNED_OUT_PATH
 }
@@ -67,12 +67,12 @@ export function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-/** Returns the user for whom a page was rendered, as named in its head; null when nobody was signed in. */
+/** Returns the user for whom a page was rendered, as named in its head; null if nobody was signed in. */
 export function userOfPage(html: string): string | null {
   return /<meta name="auth-user" content="([\w-]+)"/.exec(html)?.[1] ?? null
 }
 
-/** Returns the interface language in which a page was rendered; null when it names none that the product has. */
+/** Returns the interface language in which a page was rendered; null if it names none that the product has. */
 export function localeOfPage(html: string): Locale | null {
   return localeOfTag(/<html[^>]*? lang="([\w-]+)"/.exec(html)?.[1])
 }
@@ -80,7 +80,7 @@ export function localeOfPage(html: string): Locale | null {
 const FIRST_TAG = /<html[^>]*/
 const LOOK = /\s+data-(?:theme|reading-font|reading-size)="[\w.-]+"/g
 
-/** Returns the attributes of a page that set its theme, and the font and size of its text; null when it has none. */
+/** Returns the attributes of a page that set its theme, and the font and size of its text; null if it has none. */
 export function lookOfPage(html: string): string | null {
   return FIRST_TAG.exec(html)?.[0].match(LOOK)?.sort().join('').trim() ?? null
 }

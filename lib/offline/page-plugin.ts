@@ -17,14 +17,14 @@ import { offlinePageResponse } from './offline-page'
 import { trim } from './strategies'
 import type { DeviceUser, UserCaches } from './user-caches'
 
-/** The most pages that are cached; the oldest are deleted first. */
+/** The maximum number of cached pages; the oldest are deleted first. */
 const MAX_PAGES = 100
 
 type PageParts = {
   users: UserCaches
   /** The user of the device when the page is requested. */
   user: DeviceUser | null
-  /** The language tag of the device, used where no user is known. */
+  /** The language tag of the device, used if no user is known. */
   language: string
   /** The addresses of the styles of every page. */
   styles: readonly string[]

@@ -8,12 +8,12 @@ import {
 } from 'serwist'
 import { isPage, mediaCache, pagesCache, STATIC_CACHE } from './kept-pages'
 
-/** A kept page is shown when the network has not answered for so long. */
+/** After this time without a response from the network, the stored page is shown. */
 const NETWORK_SECONDS = 6
 const MAX_MEDIA = 200
-/** Larger media are not kept: a school tablet has little room. */
+/** Larger media are not stored, because school tablets have little space. */
 const MAX_MEDIA_BYTES = 25 * 1024 * 1024
-/** About two builds, so that the scripts of pages that were kept before a release stay. */
+/** Enough for about two builds, so that stored pages still have their scripts after a release. */
 const MAX_ASSETS = 600
 
 const matchOptions = { ignoreVary: true }
@@ -25,7 +25,7 @@ export async function trim(cacheName: string, most: number): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** A page in the place of a script or a drawing is that of a filter: it fails, so that it is asked for again. */
+/** Rejects a page in place of a script or drawing: it comes from a filter, so the file must be requested again later. */
 const noPages: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (isPage(response)) throw new TypeError('The server answered with a whole page instead of a part.')
@@ -34,12 +34,12 @@ const noPages: SerwistPlugin = {
 }
 const plugins = [noPages, new ExpirationPlugin({ maxEntries: MAX_ASSETS, maxAgeFrom: 'last-used', matchOptions })]
 
-/** Scripts and styles of the build, which never change under their address. */
+/** Scripts and styles of the build, whose content never changes at the same URL. */
 export const staticAssets = new CacheFirst({ cacheName: STATIC_CACHE, matchOptions, plugins })
 /** Drawings of the product. */
 export const drawings = new StaleWhileRevalidate({ cacheName: STATIC_CACHE, matchOptions, plugins })
 
-/** Pages of a user who is signed in here, null for nobody; what comes of them the plugin keeps. */
+/** Creates the strategy for the pages of the signed-in user, null for nobody; the plugin stores the responses. */
 export const pageStrategy = (userId: string | null, plugin: SerwistPlugin) =>
   new NetworkFirst({
     cacheName: pagesCache(userId ?? ''),
@@ -54,7 +54,9 @@ function mayKeepMedia(response: Response): boolean {
   return response.status === 200 && !isPage(response) && !isPrivate && size <= MAX_MEDIA_BYTES
 }
 
-/** Pictures, recordings and captions. The plugin of Serwist that expires entries would note their addresses beyond the end of a session. */
+/**
+ * Stores pictures, recordings and captions. Serwist's ExpirationPlugin is not used, because it would record their URLs beyond the end of the session.
+ */
 const mediaPlugin: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (mayKeepMedia(response) ? response : null),
   cacheDidUpdate: ({ cacheName }) => trim(cacheName, MAX_MEDIA),

@@ -13,7 +13,7 @@ export class UserCaches {
   /** Serializes changes of the user. */
   private queue: Promise<unknown> = Promise.resolve()
 
-  /** Returns the current user; null when nobody is known. */
+  /** Returns the current user; null if nobody is known. */
   async current(): Promise<DeviceUser | null> {
     const mark = await caches.match(USER_URL, { cacheName: USER_MARK_CACHE })
     return mark ? mark.json() : null
@@ -31,7 +31,7 @@ export class UserCaches {
     })
   }
 
-  /** Deletes everything that belongs to a user: nobody is signed in here any more. */
+  /** Deletes everything that belongs to a user, because nobody is signed in here anymore. */
   forget(): Promise<void> {
     return this.inTurn(() => this.removeAll([]))
   }

@@ -70,7 +70,7 @@ async function keepShownPage(event: ExtendableEvent, url: URL, look: string | nu
   await done
 }
 
-/** Caches where the address of a work redirects: to its page that was shown last, which otherwise only the server knows. */
+/** Caches the redirect from the URL of a work to the page last shown, which otherwise only the server knows. */
 async function keepPlace(url: URL): Promise<void> {
   const user = await users.current()
   const work = workPath(url.pathname)

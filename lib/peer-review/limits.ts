@@ -1,11 +1,11 @@
-/** An answer is lent for a review for this long (contract.md §2). */
+/** How long an answer is lent for a review (contract.md §2). */
 export const LEASE_MS = 15 * 60_000
 /**
- * Answers that a student gets to see of an echo beyond those that they are asked to review, as they give others back: what was seen counts, so
- * that nobody leafs through a class.
+ * Number of answers to an echo that a student may see beyond those that they are asked to review. Answers they return count as seen, so that nobody
+ * browses through a whole class.
  */
 export const MAX_SEEN_BEYOND = 2
 /** The name of the device's store of reviews. */
 export const REVIEW_DATABASE = 'reviews'
-/** How many answers can be asked for once more at a time. */
+/** Maximum number of answers that can be requested again in one call. */
 export const MAX_LENT_AGAIN = 50

@@ -9,7 +9,7 @@ export const personParamsSchema = z.object({ id: userId })
 export const exportParamsSchema = z.object({ id: userId, exportId: z.uuid() })
 export const erasureParamsSchema = z.object({ id: z.uuid(), erasureId: z.uuid() })
 
-/** What asking to erase somebody takes: the full name as it stands, typed anew, and why. */
+/** The body of a request to erase a person: their full name, typed again, and the reason. */
 export const requestErasureSchema = z.strictObject({
   confirmName: z.string().max(500),
   reason: z
@@ -20,7 +20,7 @@ export const requestErasureSchema = z.strictObject({
 })
 export type RequestErasure = z.output<typeof requestErasureSchema>
 
-/** An export of all that is stored of a person; `url` is a signed address of five minutes while the file is there. */
+/** An export of everything stored about a person; `url` is a signed URL, valid for five minutes, while the file exists. */
 export const userExportSchema = z
   .strictObject({
     id: wireId,

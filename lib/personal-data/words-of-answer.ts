@@ -23,14 +23,14 @@ const PICKED: Partial<Record<PartKind, { from: string; by?: string }>> = {
   sort: { from: 'groups', by: 'items' },
 }
 
-/** The texts of a list's items by id; ids are unique within one list only. */
+/** Returns the texts of a list's items by id; ids are unique within one list only. */
 function wordsById(lists: Lists, name = ''): Map<string, string> {
   // Validated by the item's schema when it was stored.
   const items = (lists[name] ?? []) as readonly Item[]
   return new Map(items.flatMap(({ id, label }) => (label ? [[id, textOfHtml(label)]] : [])))
 }
 
-/** The texts of the selected options, each preceded by its prompt if that has a text. */
+/** Returns the texts of the selected options, each preceded by its prompt if that has a text. */
 function picksOf(value: unknown, lists: Lists, { from, by }: { from: string; by?: string }): string[] {
   if (typeof value !== 'object' || value === null) return []
   const [picks, keys] = [wordsById(lists, from), wordsById(lists, by)]
@@ -42,7 +42,7 @@ function picksOf(value: unknown, lists: Lists, { from, by }: { from: string; by?
   })
 }
 
-/** The text of an answer in the version of the question that the student read: the selected options, then written text. */
+/** Returns the text of an answer in the version of the question that the student read: the selected options, then written text. */
 export function wordsOfAnswer({ content, value, version }: Answered): string {
   // Item data is always stored as an object.
   const data = inVersion(content.data as Lists, version) as Lists & {

@@ -1,6 +1,6 @@
 export type PlayStatus = 'STOPPED' | 'PLAYING' | 'PAUSED'
 
-/** A sound as its player shows it (PLAY-16): volume from 0 to 100, times in seconds. */
+/** The state of an audio player (PLAY-16): volume from 0 to 100, times in seconds. */
 export type AudioState = {
   url: string
   volume: number
@@ -26,7 +26,7 @@ export type AudioEvent =
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The state of a sound before it was started. */
+/** Creates the state before playback has started. */
 export function newAudio(url: string, volume: number): AudioState {
   return {
     url,
@@ -40,7 +40,7 @@ export function newAudio(url: string, volume: number): AudioState {
   }
 }
 
-/** What a sound is after an event: another URL stops it at its beginning, its end stops it (PLAY-15). */
+/** Returns the state after an event: a new URL resets it to the beginning, and the end stops it (PLAY-15). */
 export function nextAudio(state: AudioState, event: AudioEvent): AudioState {
   switch (event.type) {
     case 'url':
@@ -55,7 +55,7 @@ export function nextAudio(state: AudioState, event: AudioEvent): AudioState {
     case 'time':
       return { ...state, position: event.position }
     case 'length':
-      // With a length it has been loaded, whatever went before.
+      // If it has a length, it has been loaded, so an earlier failure is over.
       return Number.isFinite(event.duration)
         ? { ...state, duration: event.duration, hasFailed: false }
         : { ...state, duration: 0 }
@@ -70,7 +70,7 @@ export function nextAudio(state: AudioState, event: AudioEvent): AudioState {
   }
 }
 
-/** Where a skip of some seconds leads: never before the beginning, nor past an end that is known. */
+/** Returns the target of a skip by some seconds, limited to the beginning and, if known, the end. */
 export function skipTo({ position, duration }: Pick<AudioState, 'position' | 'duration'>, seconds: number): number {
   return between(0, position + seconds, duration || Number.POSITIVE_INFINITY)
 }

@@ -1,12 +1,12 @@
 import { type CaptionCue, captionLines, captionText } from '@/lib/upload/captions'
 
-/** Browsers round the place that a film is sent to down a little; within this many seconds it has arrived. */
+/** Browsers round the position of a seek down slightly; within this many seconds of a caption's start, it counts as reached. */
 const ARRIVED = 0.002
 
-/** One line of a transcript: from when it is said, in seconds, and what. */
+/** One line of a transcript, with its start in seconds. */
 export type TranscriptLine = { start: number; text: string }
 
-/** What the captions show at a time, a line each, without their markup. */
+/** Returns the lines of the captions at a time, without markup. */
 export function captionsAt(cues: readonly CaptionCue[], time: number): string[] {
   const reached = time + ARRIVED
   return cues
@@ -23,7 +23,7 @@ export function transcriptLines(cues: readonly CaptionCue[]): TranscriptLine[] {
     .filter(({ text }, index, all) => text !== '' && text !== all[index - 1]?.text)
 }
 
-/** Which line of a transcript is being said; -1 before the first. */
+/** Returns the index of the transcript line at a time; -1 before the first. */
 export function lineAt(lines: readonly TranscriptLine[], time: number): number {
   return lines.findLastIndex(({ start }) => start <= time + ARRIVED)
 }

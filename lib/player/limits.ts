@@ -19,7 +19,7 @@ export const MOUSE_IN_MOTION_MS = 500
 export const CONTROLS_FADE_MS = 3_000
 /** The delay after which a film with a new source is reset to not ready, in ms (PLAY-04). */
 export const SOURCE_RESET_MS = 100
-/** Width of the panel of the notes in pixels (ANN-23). */
+/** Width of the notes panel in pixels (ANN-23). */
 export const NOTES_PANEL_WIDTH = 300
 
 /** The seconds of a skip (PLAY-17), and of an arrow key. */

@@ -1,6 +1,6 @@
 import { SKIP_SECONDS, STEP_SECONDS, VOLUME_STEP } from './limits'
 
-/** What a key asks of a film. */
+/** The effect of a key on a film. */
 export type PlayerCommand =
   | { type: 'toggle' }
   | { type: 'skip'; seconds: number }
@@ -12,7 +12,7 @@ export type PlayerCommand =
   | { type: 'fullscreen' }
   | { type: 'theatre' }
 
-/** A key, and what has the focus: a field to type in, a set of choices, a slider, a button, or the film itself. */
+/** A key and the focused element: a text field, a set of choices, a slider, a button, or the film itself. */
 export type PressedKey = {
   key: string
   hasModifier: boolean
@@ -38,7 +38,7 @@ const MOVES: Record<string, PlayerCommand> = {
   End: { type: 'finish' },
 }
 
-/** What a key does to a film while something of its player has the focus; null leaves it to what has the focus. */
+/** Returns the effect of a key on a film while an element of its player has the focus; null leaves the key to that element. */
 export function playerCommand({ key, hasModifier, on }: PressedKey): PlayerCommand | null {
   if (hasModifier || on === 'text') return null
   const letter = LETTERS[key.toLowerCase()]

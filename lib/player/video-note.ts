@@ -7,7 +7,7 @@ import {
 } from '@/lib/annotation/annotation'
 import { defaultHighlightColor, type HighlightColor } from '@/lib/theme/colors'
 
-/** Where the notes of a film are kept, and what the page's server knew of them. */
+/** Where a film's notes are stored, and those that the server rendered the page with. */
 export type FilmNotesPlace = {
   place: AnnotationPlace
   told: PageAnnotations
@@ -17,7 +17,7 @@ export type FilmNotesPlace = {
   contextContentId: string
 }
 
-/** A note at a time of a film (ANN-05). */
+/** A note at a position in a film (ANN-05). */
 export type VideoNote = {
   key: string
   /** In seconds. */
@@ -26,23 +26,23 @@ export type VideoNote = {
   color: HighlightColor
   isOwn: boolean
   isShared: boolean
-  /** Why the server does not take its newest change; null where it does. */
+  /** Why the server refused its latest change; null if it did not. */
   refusal: string | null
 }
 
 export type VideoNoteData = { time: number; colorId: number; text: string }
 
-/** The data of a new note: empty, at this time, in the first color (ANN-24). */
+/** Creates the data of a new note: empty, at this time, in the first color (ANN-24). */
 export function newVideoNote(time: number): VideoNoteData {
   return { time: Math.max(0, Math.round(time * 10) / 10), colorId: colorIdOf(defaultHighlightColor), text: '' }
 }
 
-/** `interactionData` of a note. */
+/** Returns the `interactionData` of a note. */
 export function videoNoteData({ time, color, text }: Pick<VideoNote, 'time' | 'color' | 'text'>): VideoNoteData {
   return { time, colorId: colorIdOf(color), text }
 }
 
-/** The notes of a film among the annotations of a page, in the order of its time. */
+/** Returns the notes of a film among a page's annotations, sorted by their time in the film. */
 export function videoNotesOf(annotations: readonly Annotation[], contentId: string): VideoNote[] {
   return annotations
     .filter((note) => note.subType === 'video' && note.contentId === contentId)

@@ -1,15 +1,15 @@
-/** What a film is doing (PLAY-02). */
+/** The playback state of a film (PLAY-02). */
 export type PlayState = 'not-ready' | 'ready' | 'playing' | 'paused' | 'ended'
 
-/** A film as its player shows it; times in seconds. */
+/** The state of a film's player; times in seconds. */
 export type VideoState = {
   playState: PlayState
   position: number
-  /** 0 until it is known. */
+  /** 0 until known. */
   duration: number
-  /** Somebody has played it, or gone to a place of it. */
+  /** Whether it has been played, or its position was changed. */
   isBegun: boolean
-  /** It plays, and waits for what comes next. */
+  /** Whether playback waits for data. */
   isWaiting: boolean
   hasFailed: boolean
 }
@@ -27,7 +27,7 @@ export type VideoEvent =
   | { type: 'fail' }
   | { type: 'reset' }
 
-/** A film before anything is known of it. */
+/** The state before anything is known of the film. */
 export const NO_VIDEO: VideoState = {
   playState: 'not-ready',
   position: 0,
@@ -39,18 +39,18 @@ export const NO_VIDEO: VideoState = {
 
 const known = (seconds: number) => (Number.isFinite(seconds) && seconds > 0 ? seconds : 0)
 
-/** What a film is after an event of its element; `reset` is the end of a change of source. */
+/** Returns the state after an event of the element; `reset` ends a change of source. */
 export function nextVideo(state: VideoState, event: VideoEvent): VideoState {
   switch (event.type) {
     case 'ready': {
       const duration = known(event.duration)
-      // A film that was started before its length was known goes on.
+      // A film that was started before its length was known keeps playing.
       return state.playState === 'not-ready' ? { ...state, playState: 'ready', duration } : { ...state, duration }
     }
     case 'play':
       return { ...state, playState: 'playing', isBegun: true, hasFailed: false }
     case 'pause':
-      // Browsers tell of a pause at the end too, before it or after it.
+      // Browsers also report a pause at the end, before or after the end event.
       return state.playState === 'playing' ? { ...state, playState: 'paused', isWaiting: false } : state
     case 'end':
       return { ...state, playState: 'ended', position: state.duration || state.position, isWaiting: false }

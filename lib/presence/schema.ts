@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 
-/** What a tab says of itself. */
+/** The states that a tab reports. */
 export const presenceStatuses = ['active', 'idle', 'left'] as const
 export type PresenceStatus = (typeof presenceStatuses)[number]
 
@@ -12,12 +12,12 @@ export const savePresenceSchema = z.strictObject({
   contentId: z.uuid().nullish(),
   status: z.enum(presenceStatuses),
   needsHelp: z.boolean().default(false),
-  /** Made once in the tab. */
+  /** Generated once per tab. */
   tabId: z.string().min(8).max(100),
 })
 export type SavePresence = z.output<typeof savePresenceSchema>
 
-/** The page on screen; nulls for one that is no page of a work. */
+/** The page on screen; nulls for one that is not a page of a work. */
 export type PresencePlace = { userAssignmentId: string | null; contentId: string | null }
 
 /** The query of `GET groups/{id}/presence`. */
@@ -31,16 +31,19 @@ export const classStudentSchema = z
     status: z.enum(['active', 'idle', 'not-connected']),
     /** Whether the student is not in this assignment but on another page of the product. */
     elsewhere: z.boolean(),
-    /** The page where the student is, or was last in this assignment; null when never seen. */
+    /** The page where the student is, or last was in this assignment; null if never seen. */
     contentId: wireId.nullable(),
-    /** Since when on that page, or elsewhere; of one who is not connected, when they were last in this assignment; null when never. */
+    /**
+     * When the student came to that page, or left for elsewhere; for students who are not connected, when they were last in this assignment; null if
+     * never.
+     */
     since: wireTime.nullable(),
     progress: z.number().nullable(),
     submittedDate: wireTime.nullable(),
-    /** A teacher excused the student from all of it. */
+    /** Whether a teacher excused the student from the whole work. */
     excused: z.boolean(),
     needsHelp: z.boolean(),
-    /** The question that a student does not get past. */
+    /** The question at which the student is stuck. */
     stuck: z
       .strictObject({
         contentId: wireId,

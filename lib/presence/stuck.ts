@@ -1,7 +1,7 @@
 import { isFinishedState } from '@/lib/assignment/feedback'
 import { STUCK_TRIES, STUCK_WITHOUT_SAVE_MS } from './limits'
 
-/** The fields of an answer that decide whether its student is stuck. */
+/** The fields of an answer that determine whether its student is stuck. */
 export type Attempted = {
   contentId: string
   state: string
@@ -14,7 +14,7 @@ type StuckFacts = {
   /** The questions of the page in reading order. */
   questionIds: readonly string[]
   answers: readonly Attempted[]
-  /** When the student came to the page, and saved anything last. */
+  /** When the student came to the page. */
   since: Date
   savedAt: Date | null
   now: Date
@@ -23,8 +23,8 @@ type StuckFacts = {
 const isRight = ({ score, maxScore }: Attempted) => score !== null && maxScore !== null && score >= maxScore
 
 /**
- * The question at which a student is stuck: three tries at one that is not right yet, or five minutes without a save on a page with
- * questions left (contract.md §2, Live).
+ * Returns the question at which a student is stuck: three tries at one that is not right yet, or five minutes without a save on a page with questions
+ * left (contract.md §2, Live).
  */
 export function stuckAt({ questionIds, answers, since, savedAt, now }: StuckFacts) {
   const byId = new Map(answers.map((answer) => [answer.contentId, answer]))

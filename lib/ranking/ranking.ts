@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An echo's ranking: its answers by what reviews gave them, best first (ENT-25). */
+/** An echo's ranking: its answers by their peer reviews, best first (ENT-25). */
 export const rankingSchema = z.strictObject({
   /** `ranked-` and the id of the item. */
   id: z.string(),

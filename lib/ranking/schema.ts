@@ -3,7 +3,7 @@ import { anyOf, type ListQueryOf, listSpec } from '@/lib/search/list-query'
 
 const id = z.uuid()
 
-/** What `GET rankings` takes: the item, and the assignment by its id or by one of its works; both are required (contract.md §2). */
+/** The query of `GET rankings`: the item, and the assignment by its id or by one of its works; both are required (contract.md §2). */
 export const rankingListSpec = listSpec({
   where: {
     contentId: z.union([id, z.array(id).min(1).max(100)]),

@@ -1,2 +1,2 @@
-/** The comment of a review, in characters. */
+/** The longest comment of a review, in characters. */
 export const MAX_REVIEW_COMMENT_LENGTH = 4_000

@@ -9,8 +9,8 @@ export function orderOf(ids: readonly string[], ranking: Places): string[] {
 }
 
 /**
- * Returns the order shown to a reader while it is held stable: removed answers disappear, new ones wait, except the reader's own, which is inserted
- * at its place.
+ * Returns the order shown to a reader while it is held stable: removed answers disappear, and new ones wait, except the reader's own, which is
+ * inserted in its place.
  */
 export function heldOrder(held: readonly string[], now: readonly string[], own?: string): string[] {
   const shown = held.filter((id) => now.includes(id))
@@ -19,7 +19,7 @@ export function heldOrder(held: readonly string[], now: readonly string[], own?:
   return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, own)
 }
 
-/** Returns how a newer order differs from the one shown: by new answers, by their places, or not at all. */
+/** Returns how a newer order differs from the one shown: the number of new answers, and whether any moved. */
 export function updatesOfOrder(held: readonly string[], now: readonly string[]): { added: number; isMoved: boolean } {
   const shown = heldOrder(held, now)
   const known = now.filter((id) => held.includes(id))

@@ -3,10 +3,10 @@ import type { WireRanking } from '@/lib/ranking/ranking'
 import type { RealtimeEvents } from '@/lib/realtime/events'
 
 type Places = WireRanking['interactionData']['ranking']
-/** What is known, and since when: by the time of the reading or of the event. */
+/** A known value and its time: that of the read or the event. */
 type Known<Value> = { value: Value; at: string }
 
-/** How the answers of a class stand to each other: rankings by `ranked-` id, and counts of signs and reviews by interaction. */
+/** Rankings by `ranked-` id, and counts of signs and reviews by interaction. */
 export type PeerUpdates = {
   rankings: Readonly<Record<string, Known<Places>>>
   counts: Readonly<Record<string, Known<ReactionCounts>>>
@@ -14,7 +14,7 @@ export type PeerUpdates = {
 
 export const noPeerUpdates: PeerUpdates = { rankings: {}, counts: {} }
 
-/** Takes each value over that is newer than what is known of the same thing; the same object where none is. */
+/** Merges each value that is newer than the known one; returns the same object if none is. */
 function takeNewer<Value>(
   known: Readonly<Record<string, Known<Value>>>,
   updates: readonly (readonly [string, Value])[],
@@ -25,7 +25,7 @@ function takeNewer<Value>(
   return { ...known, ...Object.fromEntries(newer.map(([id, value]) => [id, { value, at }])) }
 }
 
-/** Takes a `rankings` event, or a reading of rankings, over; one that is older than what is known changes nothing (contract.md §5). */
+/** Merges a `rankings` event or read; older ones than the known state change nothing (contract.md §5). */
 export function mergeRankings(
   known: PeerUpdates,
   { items, at }: Pick<RealtimeEvents['rankings'], 'items'> & { at: string },
@@ -35,12 +35,12 @@ export function mergeRankings(
   return rankings === known.rankings ? known : { ...known, rankings }
 }
 
-/** Whether a `reactions` event tells of a review that one gave oneself: of these no count is told. */
+/** Whether a `reactions` event concerns a review that the viewer gave: such events contain no counts. */
 export function isAboutGiven({ interactionIds, counts }: RealtimeEvents['reactions']): boolean {
   return interactionIds.some((id) => !(id in counts))
 }
 
-/** Takes a `reactions` event, or a reading of counts, over; one that is older than what is known changes nothing (contract.md §5). */
+/** Merges a `reactions` event or read of counts; older ones than the known state change nothing (contract.md §5). */
 export function mergeReactions(
   known: PeerUpdates,
   { counts: told, at }: Pick<RealtimeEvents['reactions'], 'counts'> & { at: string },

@@ -22,8 +22,8 @@ export const reviewDataSchema = z
 export type ReviewData = z.output<typeof reviewDataSchema>
 
 /**
- * The student's review of this answer on which the new one is based, null for none: a different stored review is not replaced unseen (faults 68). If
- * absent, nothing is compared.
+ * The student's review of this answer on which the new one is based, or null for none: a different stored review is not replaced unseen (faults 68).
+ * If absent, nothing is compared.
  */
 export const formerReviewSchema = reviewDataSchema.nullable().optional()
 
@@ -46,14 +46,14 @@ export const reactionListSpec = listSpec({
   where: {
     id: whereId,
     interactionId: anyOf(z.uuid()),
-    /** For students only their own id matches. */
+    /** For students only their own id has results. */
     userId: anyOf(z.uuid()),
     type: anyOf(z.enum(reactionTypes)),
     contentId: anyOf(z.uuid()),
     assignmentId: anyOf(z.uuid()),
   },
   modifiers: {
-    /** Only reactions that the viewer gave; with `received` both. */
+    /** Only reactions that the viewer gave; combined with `received`, both. */
     given: z.boolean(),
     /** Only reactions to the viewer's answers. */
     received: z.boolean(),

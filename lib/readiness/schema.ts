@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What the readiness check says (domain.md §10): `ready` follows the database, its migrations and the store; realtime is told, and fails nothing. */
+/**
+ * The result of the readiness check (domain.md §10): `ready` depends on the database, its migrations, the store and whether the process is draining;
+ * realtime is only reported.
+ */
 export const readinessSchema = z.strictObject({
   ready: z.boolean(),
   database: z.boolean(),

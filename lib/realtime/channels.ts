@@ -1,12 +1,12 @@
-/** The channel of one user: navigation messages and alerts (contract.md §5). */
+/** Returns the channel of one user, for navigation messages and alerts (contract.md §5). */
 export const userChannel = (userId: string) => `private-user-${userId}`
-/** The channel of one student's work, heard by the student and the teachers of the group. */
+/** Returns the channel of one student's work, for the student and the teachers of the group. */
 export const userAssignmentChannel = (userAssignmentId: string) => `private-user-assignment-${userAssignmentId}`
-/** The staff's channel of an assignment. */
+/** Returns the staff's channel of an assignment. */
 export const assignmentChannel = (assignmentId: string) => `private-assignment-${assignmentId}`
-/** The channel of an item, for users who may write it. */
+/** Returns the channel of an item, for users who may write it. */
 export const contentChannel = (contentId: string) => `private-content-${contentId}`
-/** The channel of a group's members and teachers. */
+/** Returns the channel of a group's members and teachers. */
 export const groupChannel = (groupId: string) => `presence-group-${groupId}`
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -14,7 +14,7 @@ const GRAMMAR = new RegExp(`^(?:private-(user-assignment|user|assignment|content
 
 export type ParsedChannel = { kind: 'user' | 'user-assignment' | 'assignment' | 'content' | 'group'; id: string }
 
-/** Reads a channel name of the contract's grammar; null for everything else. */
+/** Parses a channel name by the contract's grammar; null for everything else. */
 export function parseChannel(name: string): ParsedChannel | null {
   const match = GRAMMAR.exec(name)
   if (!match) return null

@@ -63,7 +63,7 @@ export const eventSchemas = {
     assignmentVersion: count.optional(),
     items: z.array(progressItem).optional(),
   }),
-  /** For a question of the assignment: the answers that a grader has leased now, replacing their earlier ones; null if there are too many to list. */
+  /** For a question of the assignment: the answers that a grader has leased now, replacing earlier lists; null if there are too many. */
   grading: z.strictObject({ contentId: id, userId: id, interactionIds: z.array(id).nullable() }),
   'user-alerts': z.strictObject({ ids: z.array(id), mode: z.enum(['interrupt', 'profile']), count }),
   rankings: z.strictObject({

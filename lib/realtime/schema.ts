@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseChannel } from './channels'
 
-/** A socket id of the protocol; a longer value would extend a signature beyond its channel (faults 56). */
+/** A socket id of the protocol; any other value could extend a signature beyond its channel (faults 56). */
 const socketId = z
   .string()
   .max(40)
@@ -21,7 +21,7 @@ export type ChannelAuth = z.output<typeof channelAuthSchema>
 export const userAuthSchema = z.strictObject({ socket_id: socketId })
 export type UserAuth = z.output<typeof userAuthSchema>
 
-/** Where the browser finds the realtime server; without host and cluster it is on the page's own origin. */
+/** Where the browser finds the realtime server: on the page's own origin if host and cluster are absent. */
 export const realtimeSettingsSchema = z
   .strictObject({
     key: z.string(),

@@ -2,16 +2,16 @@ import type { WireClassStudent } from '@/lib/presence/schema'
 import type { RealtimeEvents } from '@/lib/realtime/events'
 import type { WireClassMap } from './schema'
 
-/** A class map with what was heard since it was taken. */
+/** A class map merged with the events received since it was taken. */
 export type ReceivedClassMap = WireClassMap & {
-  /** When each student was heard of last, by user assignment. */
+  /** The time of the latest event about each student, by user assignment. */
   heardAt: Readonly<Record<string, string>>
 }
 
 type Progress = Pick<RealtimeEvents['progress'], 'items'> & { at: string }
 type Item = NonNullable<Progress['items']>[number]
 
-/** A fresh reading; one that was overtaken by a newer is dropped. */
+/** Merges a fresh read; one that is older than the known map is dropped. */
 export function mergeClassMap(known: ReceivedClassMap | null, fresh: WireClassMap): ReceivedClassMap {
   if (known && known.takenAt > fresh.takenAt) return known
   return { ...fresh, heardAt: {} }
@@ -32,8 +32,8 @@ function merged(student: WireClassStudent, item: Item, at: string): WireClassStu
 }
 
 /**
- * Takes over what a progress event tells of the students; what is older than the reading or than what was heard already is dropped, so
- * that doubled, reordered and delayed events change nothing. Who left, and who is stuck, the next reading says.
+ * Merges the students of a progress event. Data older than the read or than earlier events is dropped, so that duplicate, reordered and late events
+ * change nothing. The next read shows who left or is stuck.
  */
 export function mergeProgress(map: ReceivedClassMap, { items = [], at }: Progress): ReceivedClassMap {
   if (at <= map.takenAt) return map
@@ -53,7 +53,7 @@ export function mergeProgress(map: ReceivedClassMap, { items = [], at }: Progres
   }
 }
 
-/** Who has not come as far as a page of the assignment: not turned in, not excused, and on an earlier page or on none. */
+/** Returns the students who have not reached a page of the assignment: not turned in, not excused, and on an earlier page or none. */
 export function studentsBehind(
   students: readonly WireClassStudent[],
   pages: readonly { id: string }[],
@@ -70,7 +70,7 @@ export function studentsBehind(
 export const STUDENT_STATES = ['done', 'stuck', 'working', 'idle', 'elsewhere', 'not-connected', 'excused'] as const
 export type StudentState = (typeof STUDENT_STATES)[number]
 
-/** How a student shows on the class map: excused before all else, then done, not connected, elsewhere, stuck or asking for help, and idle. */
+/** Returns a student's state on the class map, by precedence: excused, done, not connected, elsewhere, stuck or asking for help, idle. */
 export function stateOf(student: WireClassStudent): StudentState {
   const { excused, submittedDate, status, elsewhere, stuck, needsHelp } = student
   if (excused) return 'excused'

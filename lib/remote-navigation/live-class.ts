@@ -11,13 +11,13 @@ export type LivePage = {
   accent: SectionSlug | null
   /** Its address in the staff's viewer. */
   path: string
-  /** The questions on it in reading order; the question at which a student is stuck is named by its number. */
+  /** The questions on it in reading order; a student's stuck question is shown by its number. */
   questionIds: string[]
 }
 
-/** Whom the teacher of an assignment can bring where. */
+/** The students whom a teacher can bring to pages of an assignment. */
 export type LiveTarget = {
-  /** Who looks. */
+  /** The viewing teacher. */
   actorId: string
   assignmentId: string
   name: string
@@ -25,9 +25,9 @@ export type LiveTarget = {
   group: { id: string; name: string } | null
   students: LiveStudent[]
   pages: LivePage[]
-  /** What the standing is composed of, as GET remote-navigations gives it. */
+  /** The requests that make up the standing, as GET remote-navigations returns them. */
   requests: WireRemoteNavigation[]
 }
 
-/** An assignment with where everyone of it is. */
+/** An assignment with the current places of all its students. */
 export type LiveClass = LiveTarget & { map: WireClassMap }

@@ -28,9 +28,10 @@ export const isAt = (open: PresencePlace | null, place: MovePlace): boolean =>
   open?.userAssignmentId === place.userAssignmentId && open.contentId === place.contentId
 
 /**
- * Returns the next step for the pending requests; the newest counts. One that was answered is answered again, because the answer was lost; one
- * without a destination has failed; a student who has the page open has already moved, but is still led to an item of it; otherwise the student is
- * asked, or moved without asking, also if they have already agreed. `open` is the rendered page: an address alone does not mean that it is shown.
+ * Returns the next step for the pending requests, of which the newest counts. One that was answered is answered again, because the answer was lost.
+ * One without a destination has failed. A student who has the page open has already moved, but is still led to an item of it. Otherwise the student
+ * is asked, or is moved without asking, also if they have already agreed. `open` is the rendered page: an address by itself does not mean that it is
+ * shown.
  */
 export function nextStep(
   pending: readonly WireRemoteNavigation[],

@@ -8,12 +8,12 @@ export const remoteNavigationParamsSchema = z.object({ id: z.uuid() })
 
 const inAssignment = {
   assignmentId: z.uuid(),
-  /** False sends unsaved work and moves without asking. */
+  /** False sends unsaved work and then moves without asking. */
   warn: z.boolean().default(true),
 }
 const message = z.discriminatedUnion('subject', [
   z.strictObject({ subject: z.literal('navigateTo'), contentId: z.uuid(), ...inAssignment }),
-  /** Sends each of them to the page from which they came along. */
+  /** Sends each student back to the page they came from. */
   z.strictObject({ subject: z.literal('navigateBack'), ...inAssignment }),
 ])
 
@@ -30,7 +30,7 @@ export const sendNavigationSchema = z
     message: 'must have exactly one of groupId and studentId',
   })
   .refine(({ groupId, studentIds }) => studentIds === undefined || groupId !== undefined, {
-    message: 'can have studentIds only with groupId',
+    message: 'allows studentIds only with groupId',
     path: ['studentIds'],
   })
 export type SendNavigation = z.output<typeof sendNavigationSchema>
@@ -38,7 +38,7 @@ export type SendNavigation = z.output<typeof sendNavigationSchema>
 /** The possible answers of a student (contract.md §2, Live). */
 export const answerStatuses = ['moved', 'stayed', 'failed'] as const
 
-/** Stored statuses of a recipient; `not-connected` is shown instead of asked where there is no fresh presence. */
+/** The stored statuses of a recipient; `not-connected` is shown instead of asked if there is no recent presence. */
 const recipientStatuses = ['asked', ...answerStatuses, 'cancelled', 'superseded'] as const
 export type RecipientStatus = (typeof recipientStatuses)[number]
 const shownStatuses = [...recipientStatuses, 'not-connected'] as const
@@ -65,9 +65,9 @@ export type SaveNavigation = z.output<typeof saveNavigationSchema>
 export const remoteNavigationListSpec = listSpec({
   where: { id: whereId, groupId: anyOf(z.uuid()), assignmentId: anyOf(z.uuid()) },
   modifiers: {
-    /** Only requests that still wait for an answer: a student's own, or for staff anybody's. */
+    /** Only requests that still await an answer: a student's own, or for staff anybody's. */
     pending: z.boolean(),
-    /** With `where.assignmentId`: requests that have not expired, and those by which each student last came along or went back today. */
+    /** With `where.assignmentId`: requests that have not expired, and those with which each student last came along or went back today. */
     standing: z.boolean(),
   },
   orderBy: ['dateCreated'],
@@ -81,13 +81,13 @@ const recipientSchema = z
     status: z.enum(shownStatuses),
     reason: z.string().nullable(),
     answeredDate: wireTime.nullable(),
-    /** For staff: true where the page from which the student came along is known. */
+    /** For staff: true if the page from which the student came is known. */
     canGoBack: z.literal(true).optional(),
   })
   .meta({ id: 'Recipient' })
 export type WireRecipient = z.output<typeof recipientSchema>
 
-/** Where a student is to go, or why there is no destination (contract.md §6). */
+/** The student's destination, or why there is none (contract.md §6). */
 const destinationSchema = z.union([
   z.strictObject({
     userAssignmentId: wireId,
@@ -98,7 +98,7 @@ const destinationSchema = z.union([
 ])
 export type Destination = z.output<typeof destinationSchema>
 
-/** A navigation request; a student gets only their own line, and the destination. */
+/** A navigation request; students get only their own line, and the destination. */
 export const remoteNavigationSchema = z
   .strictObject({
     id: wireId,
@@ -110,17 +110,17 @@ export const remoteNavigationSchema = z
     message: z.strictObject({
       subject: z.enum(['navigateTo', 'navigateBack']),
       assignmentId: wireId,
-      /** For a request that sends back: the content to which they had been called. */
+      /** For a request that sends back: the content to which the students had been called. */
       contentId: wireId,
       warn: z.boolean(),
     }),
     dateCreated: wireTime,
     expiresAt: wireTime,
     cancelledDate: wireTime.nullable(),
-    /** For staff. */
+    /** For staff only. */
     counts: z.record(z.enum(shownStatuses), wireCount).optional(),
     recipients: z.array(recipientSchema),
-    /** For students. */
+    /** For students only. */
     destination: destinationSchema.optional(),
   })
   .meta({ id: 'RemoteNavigation' })

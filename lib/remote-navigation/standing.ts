@@ -21,7 +21,7 @@ export type Standing = {
   /** The page to which the students were asked to go. */
   contentId: string
   askedAt: string
-  /** When its dialogs close; null for a request that moves without asking. */
+  /** When its dialogs close; null for a request that moves students without asking. */
   closesAt: string | null
   /** The students whom the newest request asked. */
   lines: StandingLine[]
@@ -43,7 +43,7 @@ const isOpen = ({ recipients }: WireRemoteNavigation) => recipients.some(({ stat
 const isRecipientStatus = (status: string): status is RecipientStatus | 'not-connected' =>
   ['asked', 'moved', 'stayed', 'failed', 'cancelled', 'superseded', 'not-connected'].includes(status)
 
-/** Whether a line still accepts an answer: that a student came along outranks a question that timed out on another device. */
+/** Whether a line still accepts an answer: coming along overrides a timeout on another device. */
 const takes = ({ status, reason }: Pick<WireRecipient, 'status' | 'reason'>, answer: string) =>
   isWaiting(status) || (status === 'stayed' && reason === TIMED_OUT && (answer === 'moved' || answer === 'failed'))
 
@@ -66,7 +66,7 @@ export function mergeOutcome(
 
 /**
  * Returns the state of the newest request and, separately, of the students asked to the same page before, starting with the latest request to the
- * whole group: a retry for one or a few students keeps the others visible, and counts only those it asked. Expired requests are ignored. Null when
+ * whole group: a retry for one or a few students keeps the others visible, and counts only those it asked. Expired requests are ignored. Null if
  * nothing was asked.
  */
 export function standingOf(requests: readonly WireRemoteNavigation[], now: number): Standing | null {

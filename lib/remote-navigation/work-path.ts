@@ -1,7 +1,7 @@
-/** The families of viewer addresses in which a student works (contract.md §6). */
+/** The families of viewer addresses for student work (contract.md §6). */
 const STUDENT_BASES = ['assignments', 'binder']
 
-/** Whether an address is a page of a student's work, which says itself where it is. */
+/** Whether an address is a page of a student's work, which reports the student's place itself. */
 export function isWorkPath(pathname: string): boolean {
   const [base = '', userAssignmentId] = pathname.split('/').filter(Boolean)
   return STUDENT_BASES.includes(base) && userAssignmentId !== undefined

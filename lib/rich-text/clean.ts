@@ -19,7 +19,7 @@ import {
 import type { RawElement, RawNode } from './parse'
 import type { Removals } from './removal'
 
-/** An allowed element whose place is not yet checked. */
+/** An allowed element whose position is not yet checked. */
 export interface DraftElement {
   type: 'element'
   tagName: string
@@ -27,13 +27,13 @@ export interface DraftElement {
   children: Draft[]
 }
 
-/** A clean tree before its structure is put right; a `boundary` is where an unwrapped block began or ended. */
+/** A clean tree before its structure is corrected; a `boundary` marks where an unwrapped block began or ended. */
 export type Draft = DraftElement | { type: 'text'; value: string } | { type: 'boundary' }
 
 export interface CleanContext {
   level: Exclude<RichTextLevel, 'plain'>
   removals: Removals
-  /** Gives the content id for a key of a package, or null when there is no such entry; without it, keys are removed. */
+  /** Returns the content id for a key of a package, or null if there is no such entry; without it, keys are removed. */
   contentKey?: ((key: string) => string | null) | undefined
   isInLink?: boolean
 }
@@ -51,7 +51,7 @@ function rawAttribute(raw: RawElement, name: string): string | undefined {
   return raw.attrs.find((attribute) => attribute.name === name)?.value
 }
 
-/** The allowed attributes in the order they were written. */
+/** Returns the allowed attributes in their original order. */
 function readAttributes(raw: RawElement, rules: Rules, context: CleanContext, ignored?: string): Properties {
   const read: Properties = {}
   for (const { name, value } of raw.attrs) {
@@ -127,7 +127,7 @@ function cleanAside(raw: RawElement, context: CleanContext): Draft[] {
   return [{ type: 'element', tagName: 'aside', properties: read, children: cleanNodes(raw.childNodes, context) }]
 }
 
-/** Whether taking the element away loses nothing that a warning should name (contract.md §7). */
+/** Whether unwrapping the element loses nothing worth a warning (contract.md §7). */
 function isNamedRewrite(tagName: string, level: CleanContext['level']): boolean {
   return tagName === 'div' || tagName === 'span' || (tagName === 'p' && level === 'short')
 }
@@ -157,7 +157,7 @@ function cleanNode(node: RawNode, context: CleanContext): Draft[] {
   return []
 }
 
-/** Keeps the allowed elements, attributes and addresses of parsed HTML and reports the rest. */
+/** Returns the allowed elements, attributes and addresses of parsed HTML, and reports the rest. */
 export function cleanNodes(nodes: readonly RawNode[], context: CleanContext): Draft[] {
   return nodes.flatMap((node) => cleanNode(node, context))
 }

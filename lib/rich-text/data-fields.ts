@@ -14,17 +14,17 @@ export type DataMode = 'draft' | 'publish'
 export const MAX_HTML_LENGTH = 200_000
 export const MAX_ITEM_ID_LENGTH = 100
 
-/** Plain text as written, with markup shown literally; never trimmed. `max` counts UTF-16 units, as a form's maxlength does. */
+/** Returns the schema of plain text as written, with markup shown literally; never trimmed. `max` counts UTF-16 units, like a form's maxlength. */
 export function plainText(max: number) {
   return z.string().max(max).refine(isStorable, 'has characters that cannot be stored')
 }
 
-/** A title or another short name as written; if it is not empty, some of it must be visible (contract.md §1.2). */
+/** Returns the schema of a title or another short name as written; if it is not empty, some of it must be visible (contract.md §1.2). */
 export function visibleText(max: number) {
   return plainText(max).refine((text) => text.trim() === '' || isVisibleName(text.trim()), NOT_VISIBLE)
 }
 
-/** The key of a record by item id; a table's cells have keys of two ids. */
+/** The key of a record by item id; a table's cells have keys composed of two ids. */
 const recordKeySchema = plainText(2 * MAX_ITEM_ID_LENGTH + 1)
   .min(1)
   .refine((id) => id !== '__proto__', 'is not a possible id')
@@ -34,14 +34,14 @@ export const itemIdSchema = plainText(MAX_ITEM_ID_LENGTH)
   .min(1)
   .refine((id) => id !== '__proto__', 'is not a possible id')
 
-/** HTML of a level, with its tables normalized. */
+/** Returns the schema of HTML of a level, with its tables normalized. */
 export function htmlText(level: RichTextLevel, maxText = MAX_HTML_LENGTH) {
   return (
     z
       .string()
       .max(MAX_HTML_LENGTH)
       .pipe(richText(level))
-      // HTML that grows beyond the limit when it is stored could not be sent back.
+      // HTML that exceeded the limit once stored could not be sent back.
       .refine((html) => html.length <= MAX_HTML_LENGTH, {
         message: `must have at most ${MAX_HTML_LENGTH} characters with its markup`,
         params: { isTooLong: true },
@@ -63,7 +63,7 @@ function withDefault<S extends z.ZodType>(schema: S, value: () => z.output<S>) {
   return schema.nullish().transform((given): z.output<S> => given ?? value())
 }
 
-/** A list whose length is checked before its items are parsed: each may hold HTML. */
+/** Returns the schema of a list whose length is checked before its items are parsed, because each may contain HTML. */
 function bounded<S extends z.ZodType>(item: S, max: number) {
   return z.preprocess((value, context) => {
     if (!Array.isArray(value) || value.length <= max) return value
@@ -78,8 +78,8 @@ function hasUniqueIds(items: readonly unknown[]): boolean {
 }
 
 /**
- * Returns the field schemas of which `data` is made, for one mode. Null means absent everywhere. A required field that a draft lacks becomes '' or
- * [], so that readers never meet undefined.
+ * Returns the field schemas for `data` in one mode. Null means absent everywhere. A required field that a draft lacks becomes '' or [], so that
+ * readers never see undefined.
  */
 export function dataFields(mode: DataMode) {
   const isPublish = mode === 'publish'
@@ -114,13 +114,13 @@ export function dataFields(mode: DataMode) {
     /** The id of another content item. */
     contentId: () => optional(z.uuid()),
 
-    /** A draft's item may lack an id and then gets one. */
+    /** An item of a draft may lack an id; it then gets one. */
     itemId: () =>
       isPublish
         ? withDefault(itemIdSchema, () => '').refine(Boolean, 'is required')
         : withDefault(itemIdSchema, newRandomId),
 
-    /** A list whose items have ids, all different; publishing needs at least `min` of them. */
+    /** A list whose items have unique ids; publishing requires at least `min` of them. */
     list: <S extends z.ZodType>(item: S, { min = 0, max }: { min?: number; max: number }) =>
       withDefault(bounded(item, max).refine(hasUniqueIds, 'has the same id twice'), () => []).refine(
         (items) => !isPublish || items.length >= min,

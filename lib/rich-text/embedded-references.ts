@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit'
 import { parseRichText } from './sanitize'
 
 /**
- * The ids of the content that HTML shows in its midst: interactive and image blocks, fun facts, inline images, and links to
- * interactives. Other links name what is elsewhere and are left out. Each id once, in the order of the text.
+ * Returns the ids of the content that HTML displays inline: interactive and image blocks, fun facts, inline images, and links to interactives. Other
+ * links refer to content elsewhere and are left out. In the order of the text, without duplicates.
  */
 export function embeddedReferences(html: string | Root): string[] {
   const ids = new Set<string>()

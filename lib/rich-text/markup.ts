@@ -1,7 +1,7 @@
 import { isAllowedUrl } from './allowed-url'
 import type { RichTextLevel } from './level'
 
-/** What may stand for the value of an attribute: the value to store, or null when it is not allowed. */
+/** Returns the value to store for an attribute, or null if it is not allowed. */
 export type AttributeRule = (value: string) => string | null
 
 type Rules = Readonly<Record<string, AttributeRule>>
@@ -12,7 +12,7 @@ interface ElementRule {
   attributes: Rules
 }
 
-/** List variants of domain.md §7. */
+/** The list variants of domain.md §7. */
 export const listVariants = [
   'bullet',
   'numbered',
@@ -22,7 +22,7 @@ export const listVariants = [
   'source-header',
   'unstyled',
 ] as const
-/** What a table can be beside a plain one: the plan of a lesson's time, part by part (TBL-13). */
+/** The table variants apart from a plain one: a plan of a lesson's time, part by part (TBL-13). */
 export const tableVariants = ['pacing-guide'] as const
 export const chipVariants = ['filled', 'outlined'] as const
 export const alignments = ['left', 'center', 'right', 'justify'] as const
@@ -30,9 +30,9 @@ export const floats = ['left', 'right'] as const
 export const inlineImageSizes = ['tiny', 'small', 'medium', 'large'] as const
 export const inlineImagePositions = ['top', 'middle', 'bottom'] as const
 export const displayModes = ['block', 'inline', 'bare-upload'] as const
-/** The deepest `data-indent`. */
+/** The largest `data-indent`. */
 export const MAX_INDENT = 10
-/** The most columns or rows that a table cell may span; a table has at most as many (F-40). */
+/** The most columns or rows that a table cell may span; also the most that a table has (F-40). */
 export const MAX_CELL_SPAN = 100
 
 const oneOf =
@@ -57,7 +57,7 @@ const flag = oneOf(['true', 'false'])
 const address: AttributeRule = (value) => (isAllowedUrl(value) ? value.trim() : null)
 const language = matching(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/)
 
-/** `lang` and `dir` may stand on any element that stays. */
+/** `lang` and `dir` are allowed on every element that is kept. */
 export const everywhere: Rules = { lang: language, dir: oneOf(['ltr', 'rtl', 'auto']) }
 
 const block: Rules = {
@@ -85,7 +85,7 @@ export const linkAttributes: Rules = {
   'data-asset-code': text,
   target: oneOf(['_blank']),
 }
-/** Students link by address alone. */
+/** Students can only link by address. */
 export const essayLinkAttributes: Rules = { href: address, 'data-entity': oneOf(['link']), target: oneOf(['_blank']) }
 export const spanAttributes: Rules = { 'data-style': token }
 export const blankAttributes: Rules = { 'data-blank': matching(/^[^\s<>"'&]{1,100}$/), 'data-style': token }
@@ -142,7 +142,7 @@ function rules(names: string, levels: readonly Placement[], attributes: Rules = 
   return names.split(' ').map((name) => [name, { levels, attributes }])
 }
 
-/** The elements that stay. `a`, `span` and `div` have rules of their own beside: see the attributes above. */
+/** The elements that are kept. `a`, `span` and `div` have additional rules: see the attributes above. */
 const elements: ReadonlyMap<string, ElementRule> = new Map([
   ...rules('h1 pre', full, block),
   ...rules('p h2 h3 h4 blockquote', writing, block),
@@ -157,20 +157,20 @@ const elements: ReadonlyMap<string, ElementRule> = new Map([
   ...rules('td th', writing, cell),
 ])
 
-/** The rule of an element at a level, or undefined when it does not stay there. */
+/** Returns the rule of an element at a level; undefined if it is not kept there. */
 export function elementRule(name: string, level: RichTextLevel): ElementRule | undefined {
   const rule = elements.get(name)
   return rule?.levels.some((placement) => placement === level) ? rule : undefined
 }
 
-/** Block formats carry their attributes for authors alone. */
+/** Returns the allowed attributes of an element at a level; those of block formats are only for authors. */
 export function plainAttributes(name: string, level: RichTextLevel): Rules {
   const rule = elementRule(name, level)
   if (!rule) return {}
   return level === 'essay' && rule.attributes === block ? {} : rule.attributes
 }
 
-/** Names that become another element; what they say is the same. */
+/** Elements that are renamed; their meaning is the same. */
 export const renamed: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -181,14 +181,14 @@ export const renamed: Readonly<Record<string, string>> = {
   tfoot: 'tbody',
 }
 
-/** Elements whose content goes with them. */
+/** Elements that are removed with their content. */
 export const droppedWithContent: ReadonlySet<string> = new Set(
   'script style template noscript noembed noframes iframe object svg math img button input select textarea option optgroup datalist meter progress selectedcontent'.split(
     ' ',
   ),
 )
 
-/** Elements that break a line of text: where one is unwrapped, its text stays apart from its surroundings. */
+/** Elements that break a line of text: where one is unwrapped, its text stays separate from its surroundings. */
 export const breaksText: ReadonlySet<string> = new Set(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 head header hgroup hr html legend li listing main menu nav ol p plaintext pre search section summary table tbody td th thead title tr ul xmp'.split(
     ' ',

@@ -61,7 +61,7 @@ export function inlineNodes(nodes: readonly Draft[]): ElementContent[] {
   })
 }
 
-/** Moves inline elements around blocks inside them, and turns blocks into lines where only a line is allowed. */
+/** Moves inline elements around blocks inside them, and turns blocks into lines where only lines are allowed. */
 export class InlineOpener {
   private copies = MAX_COPIES
 
@@ -104,7 +104,7 @@ export class InlineOpener {
     return result
   }
 
-  /** Flattens blocks to one line of inline nodes, joined by `br`; embedded things between them are returned separately. */
+  /** Flattens blocks to one line of inline nodes, joined by `br`; embedded elements between them are returned separately. */
   flatten(nodes: readonly Draft[]): { inline: ElementContent[]; atoms: DraftElement[] } {
     const runs: Draft[][] = [[]]
     const atoms: DraftElement[] = []

@@ -4,13 +4,15 @@ import { MAX_NESTING } from './level'
 export type RawNode = DefaultTreeAdapterTypes.ChildNode
 export type RawElement = DefaultTreeAdapterTypes.Element
 
-/** Open elements at once, formats among them: more than are stored inside one another, since each new one is looked for among all of them. */
+/**
+ * The most elements open at once, including formats: more than may be nested when stored, because the parser searches all of them for each new one.
+ */
 const MAX_OPEN = MAX_NESTING + 28
-/** Elements of one text: a table of 100 rows and columns with a paragraph in each cell has fewer. */
+/** The most elements of one text: a table of 100 rows and columns with a paragraph in each cell has fewer. */
 const MAX_ELEMENTS = 25_000
-/** Tags and stray `<` of one text, counted before anything is built: each element has two tags. */
+/** The most tags and stray `<` of one text, counted before anything is built: each element has two tags. */
 const MAX_TAGS = 2 * MAX_ELEMENTS
-/** Misnested formatting makes the parser repeat elements; written text repeats a few, an attack thousands for each tag. */
+/** Misnested formatting makes the parser repeat elements: written text repeats a few, an attack thousands per tag. */
 const REPEATS = 4
 const SPARE_ELEMENTS = 1_000
 
@@ -48,8 +50,8 @@ function parseBounded(html: string): RawNode[] {
 }
 
 /**
- * Parses HTML as a browser does inside `body`, in time and memory that grow with its length. HTML that no writer makes
- * (a hundred and more open elements, tens of thousands in all, formatting that multiplies) is not taken as markup at all: `nodes` is then its bare text.
+ * Parses HTML as a browser does inside `body`, in time and memory proportional to its length. HTML that no author writes (a hundred or more open
+ * elements, tens of thousands in all, multiplying formats) is not treated as markup: `nodes` is then its bare text.
  */
 export function parseHtml(html: string): { nodes: RawNode[]; isReasonable: boolean } {
   try {

@@ -1,11 +1,11 @@
-/** One kind of markup that the sanitizer removed from a value; an import shows them as warnings. */
+/** One kind of markup that the sanitizer removed from a value; imports show them as warnings. */
 export interface RemovedMarkup {
-  /** `element`: unwrapped, its text stayed; `content`: gone with what was in it; `nesting`: too deep to keep as markup. */
+  /** `element`: unwrapped, its text was kept; `content`: removed with its content; `nesting`: too deep to keep as markup. */
   kind: 'element' | 'content' | 'attribute' | 'comment' | 'nesting'
   /** The element as it was written; empty for a comment. */
   element: string
   attribute?: string
-  /** The beginning of the attribute's value where it was found first. */
+  /** The beginning of the attribute's value at its first occurrence. */
   value?: string
   count: number
 }
@@ -13,7 +13,7 @@ export interface RemovedMarkup {
 const SHOWN_VALUE = 80
 const MOST_KINDS = 100
 
-/** Collects what is removed, each kind once with its count. */
+/** Collects removals, each kind once with its count. */
 export class Removals {
   private readonly kinds = new Map<string, RemovedMarkup>()
 
@@ -32,7 +32,7 @@ export class Removals {
   }
 }
 
-/** A removal in words, for a line of an import report. */
+/** Describes a removal for a line of an import report. */
 export function describeRemoval({ kind, element, attribute, value, count }: RemovedMarkup): string {
   const times = count > 1 ? ` (${count} times)` : ''
   if (kind === 'comment') return `removed a comment${times}`

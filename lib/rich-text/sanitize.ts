@@ -7,17 +7,20 @@ import { serializeRichText } from './serialize'
 import { structureNodes } from './structure'
 
 export interface SanitizeOptions {
-  /** Gives the content id for a `data-content-key` of a package, or null when it names no entry. Keys exist in packages alone; without this they are removed. */
+  /**
+   * Returns the content id for a `data-content-key` of a package, or null if there is no such entry. Keys only exist in packages; without this
+   * callback they are removed.
+   */
   contentKey?: (key: string) => string | null
 }
 
 export interface SanitizedRichText {
   html: string
-  /** What did not stay. The rewrites that contract.md §7 names (`b` to `strong`, bare links, `aside class`, …) are not in it. */
+  /** The removed markup, apart from the rewrites that contract.md §7 names (`b` to `strong`, bare links, `aside class`, …). */
   removed: RemovedMarkup[]
 }
 
-/** Rounds until the result reads back as itself; one is the rule, more only for hostile nesting. */
+/** The most rounds until the result parses back to itself; usually one, more only for hostile nesting. */
 const MAX_ROUNDS = 5
 
 type MarkedLevel = Exclude<RichTextLevel, 'plain'>
@@ -35,7 +38,7 @@ function escapedText(html: string, level: MarkedLevel): string {
 }
 
 /**
- * Reduces HTML to a level of contract.md §7. The result is a fixed point: sanitizing it again changes nothing, which is checked here by doing so.
+ * Reduces HTML to a level of contract.md §7. The result is a fixed point: sanitizing it again changes nothing, which is verified here by doing so.
  * Never throws; text of the plain level is returned unchanged.
  */
 export function sanitizeRichText(html: string, level: RichTextLevel, options?: SanitizeOptions): SanitizedRichText {
@@ -51,7 +54,7 @@ export function sanitizeRichText(html: string, level: RichTextLevel, options?: S
   return { html: escapedText(result, level), removed: removals.list() }
 }
 
-/** The tree of a stored value for rendering, through the same parser and rules as on its way in. */
+/** Returns the tree of a stored value for rendering, by the same parser and rules as when it was stored. */
 export function parseRichText(html: string, level: MarkedLevel = 'full'): Root {
   return cleanTree(html, level, new Removals())
 }

@@ -4,12 +4,12 @@ import type { RichTextLevel } from './level'
 import type { RemovedMarkup } from './removal'
 import { type SanitizeOptions, sanitizeRichText } from './sanitize'
 
-/** The importer's callbacks: they return ids for the keys of a package, and receive each value that lost markup, as it was written. */
+/** The importer's callbacks: they return ids for the keys of a package, and receive each value that lost markup, in its original form. */
 export type SanitizeObserver = SanitizeOptions & { onRemoved(html: string, removed: RemovedMarkup[]): void }
 
 let observer: SanitizeObserver | undefined
 
-/** Parses with an observer of all sanitizing in `work`, which must be synchronous. */
+/** Runs the synchronous `work`, reporting all of its sanitizing to an observer. */
 export function observeSanitizing<T>(by: SanitizeObserver, work: () => T): T {
   observer = by
   try {
@@ -26,7 +26,8 @@ function sanitize(html: string, level: RichTextLevel): string {
 }
 
 /**
- * HTML (or, at the plain level, text) of a level of contract.md §7, sanitized while it is parsed. Imports the HTML parser, so it is for the server.
+ * Returns the schema of HTML (or, at the plain level, text) of a level of contract.md §7, sanitized during parsing. Imports the HTML parser, so it is
+ * for the server only.
  */
 export function richText(level: RichTextLevel) {
   return z

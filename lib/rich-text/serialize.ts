@@ -12,7 +12,7 @@ function escapeAttribute(value: string): string {
   return value.replace(/[&<>"\u00a0]/g, (character) => charactersOfAttribute[character] ?? character)
 }
 
-/** `dataContentId` → `data-content-id`; the other names of hast differ from HTML in case alone. */
+/** Returns the HTML name of an attribute: `dataContentId` → `data-content-id`; hast's other names only differ in case. */
 function attributeName(property: string): string {
   return property.startsWith('data')
     ? property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -33,13 +33,13 @@ function isNewLineFirst(element: Element): boolean {
   return element.tagName === 'pre' && first?.type === 'text' && first.value.startsWith('\n')
 }
 
-/** Writes a clean tree as HTML, as `innerHTML` of a browser reads, so that text which an editor or a browser wrote comes back unchanged. */
+/** Writes a clean tree as HTML in the form of a browser's `innerHTML`, so that text from an editor or browser is returned unchanged. */
 export function serializeRichText(node: Root | RootContent): string {
   if (node.type === 'text') return escapeText(node.value)
   if (node.type === 'root') return node.children.map(serializeRichText).join('')
   if (node.type !== 'element') return ''
   if (voids.has(node.tagName)) return openingTag(node)
   const content = node.children.map(serializeRichText).join('')
-  // The parser drops the first new line in `pre`.
+  // The parser drops a leading newline in `pre`.
   return `${openingTag(node)}${isNewLineFirst(node) ? '\n' : ''}${content}</${node.tagName}>`
 }

@@ -6,7 +6,7 @@ import type { Removals } from './removal'
 
 /** Blocks that contain only text and inline elements. */
 const textBlocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'pre', 'caption'])
-/** Blocks that may contain bare text beside other blocks. */
+/** Blocks that may contain bare text as well as other blocks. */
 const mixedBlocks = new Set(['li', 'td', 'th', 'blockquote', 'figcaption'])
 const tableParts: Readonly<Record<string, readonly string[]>> = {
   table: ['caption', 'thead', 'tbody'],
@@ -14,7 +14,7 @@ const tableParts: Readonly<Record<string, readonly string[]>> = {
   tbody: ['tr'],
   tr: ['td', 'th'],
 }
-/** How many levels an element needs below itself to be useful. */
+/** The number of levels that an element needs below itself to be useful. */
 const levelsBelow: Readonly<Record<string, number>> = {
   table: 3,
   thead: 2,
@@ -39,7 +39,7 @@ class Structure {
     this.opener = new InlineOpener(removals)
   }
 
-  /** Returns the children of a container: its blocks, with lines of text wrapped in `p` where the container holds only blocks. */
+  /** Returns the children of a container: its blocks, with lines of text wrapped in `p` if the container only holds blocks. */
   flow(nodes: readonly Draft[], { wraps, isFigure = false }: { wraps: boolean; isFigure?: boolean }): ElementContent[] {
     const parts = this.parts(nodes, isFigure)
     const wrapsRuns = wraps || hasBrokenText(parts)
@@ -74,7 +74,7 @@ class Structure {
     return parts
   }
 
-  /** Returns the corrected block, or undefined where it is invalid and is replaced by its content. */
+  /** Returns the corrected block; undefined if it is invalid and is replaced by its content. */
   private block(node: DraftElement): Element[] | undefined {
     const { tagName, properties, children } = node
     if (tagName === 'div' || tagName === 'hr') return [element(tagName, [], properties)]
@@ -103,7 +103,7 @@ class Structure {
     return element('figure', children, node.properties)
   }
 
-  /** Returns the items of a list; a list or text between items joins the item before it or becomes an item. */
+  /** Returns the items of a list; a list or text between items joins the preceding item or becomes an item. */
   private items(nodes: readonly Draft[]): ElementContent[] {
     const items: (DraftElement | { type: 'text'; value: string })[] = []
     let last: DraftElement | undefined
@@ -200,7 +200,7 @@ function joinText(nodes: ElementContent[]): ElementContent[] {
   return joined
 }
 
-/** Arranges allowed elements so that their HTML parses back to the same tree, by the rules of contract.md §7. */
+/** Arranges allowed elements so that their HTML parses back to the same tree (contract.md §7). */
 export function structureNodes(nodes: readonly Draft[], { level, removals }: CleanContext): Root {
   if (level === 'short') {
     const { inline, atoms } = new InlineOpener(removals).flatten(nodes)

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { MAX_CELL_SPAN } from './markup'
 import { parseRichText } from './sanitize'
 
-/** The rows of a table, of its groups too, but not those of tables within its cells. */
+/** Returns the rows of a table, including those in its groups but not those of tables in its cells. */
 function rowsOf(table: Element): Element[] {
   return table.children.flatMap((child) => {
     if (child.type !== 'element') return []

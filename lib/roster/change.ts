@@ -48,7 +48,7 @@ export type RosterChange = {
   before: object | null
   after: object | null
   include: boolean
-  /** A code for what is wrong, or for why a class needs confirmation. */
+  /** A code for the problem, or for why a class needs confirmation. */
   message: string | null
   line: number | null
 }
@@ -59,7 +59,7 @@ export type Guard = (typeof GUARDS)[number]
 
 export type RosterCounts = { added: number; changed: number; leaving: number; same: number; problems: number }
 
-/** The fields of `wanted` that differ from the stored record, before and after; null if none differs. An undefined field means no change. */
+/** Returns the fields of `wanted` that differ from the stored record, before and after; null if none differs. An undefined field means no change. */
 export function differenceOf<Fields extends object>(
   standing: object,
   wanted: { [Name in keyof Fields]?: Fields[Name] | undefined },

@@ -32,7 +32,7 @@ export class MembersComparison {
     this.input.roster.problem({ file, line, field, value, code, stops: false, recordType: role })
   }
 
-  /** The person of a row, if their role allows the membership; otherwise records a problem. */
+  /** Returns the person of a row if their role allows the membership; otherwise records a problem. */
   private find(personKey: string, member: RosterMember): PlacedPerson | null {
     const person = this.input.people.get(personKey)
     if (!person) {
@@ -130,7 +130,7 @@ export class MembersComparison {
       this.guard(standing, 'emptied', { students, teachers }, null)
   }
 
-  /** A class that the file ends, or that is missing from a complete file: all members leave, and it is archived. */
+  /** Compares a class that the file ends, or that is missing from a complete file: all members leave, and it is archived. */
   private compareGone(key: string, group: StandingGroup): void {
     const { roster, keepsMissing } = this.input
     const isEnded = roster.endedClasses.has(key)
@@ -158,7 +158,7 @@ export class MembersComparison {
     for (const group of standing.groups.values()) this.compareGone(rosterKey(group), group)
   }
 
-  /** Pairs of leaving and joining a class by the same person, neither held back by a confirmation: these become moves. */
+  /** Returns the pairs of leaving and joining a class by the same person, neither held back by a confirmation: these become moves. */
   private moves(): Map<string, { joining: Joining; leaving: Leaving }> {
     const once = <Item>(items: readonly Item[], idOf: (item: Item) => string) => {
       const found = new Map<string, Item | null>()

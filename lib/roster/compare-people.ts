@@ -40,14 +40,14 @@ export class PeopleComparison {
     roster.problem({ file, line: person.line, field, value, code, stops, recordType: 'user' })
   }
 
-  /** Finds the account of a person in the file: by roster id, else an account without a roster id by exactly this user name. */
+  /** Finds the account of a person in the file: by roster id, otherwise an account without a roster id by exactly this user name. */
   private find(person: RosterPerson): StandingPerson | undefined {
     const { standing, names } = this.input
     const found = this.known.get(person.key)
     if (found) return found
     const ownerId = names.ownerOf(person.username)
     const owner = ownerId === null ? undefined : standing.people.get(ownerId)
-    // An account has a user name and an address, which two different rows could match.
+    // An account has a user name and an e-mail address, which could match two different rows.
     const isFree =
       owner?.externalId === null && !this.input.roster.namedPeople.has(owner.id) && !this.matched.has(owner.id)
     return isFree && owner.roleId === person.roleId && !owner.isErased ? owner : undefined
@@ -69,7 +69,7 @@ export class PeopleComparison {
     return false
   }
 
-  /** The person's e-mail address in the file; left out if it belongs to someone else. */
+  /** Returns the person's e-mail address in the file; omitted if it belongs to someone else. */
   private emailOf(person: RosterPerson, accountId: string | null): string | null | undefined {
     const { email } = person
     if (!email) return email
@@ -86,7 +86,7 @@ export class PeopleComparison {
     return accountId === null ? null : undefined
   }
 
-  /** The person's schools in the file, plus existing ones that the roster system does not manage. */
+  /** Returns the person's schools in the file, plus existing ones that the roster system does not manage. */
   private schoolsOf(person: RosterPerson, account: StandingPerson | undefined): PlacedSchool[] | null | undefined {
     const { schools, standing, roster } = this.input
     if (person.schoolKeys === undefined) return undefined

@@ -22,7 +22,7 @@ export function compareSchools(roster: Roster, standing: Standing, newId: () => 
   let same = 0
   for (const { key, line, name, code, isActive } of roster.schools.values()) {
     const ofCode = code === null ? undefined : byCode.get(code)
-    // Each school matches one row only: not two rows with its code, nor a row with its code next to one with its id.
+    // Each school matches only one row: not two rows with its code, nor one row with its code and one with its id.
     const isFree = ofCode && !matched.has(ofCode.id) && !roster.schools.has(ofCode.id)
     const found = known.get(key) ?? (isFree ? ofCode : undefined)
     if (found) matched.add(found.id)

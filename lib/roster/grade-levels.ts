@@ -1,6 +1,6 @@
 import { gradeLevelOf } from '@/lib/user/grade-level'
 
-/** The grade in a cell under its name in the product; null if the cell lists no grade or several. */
+/** Returns the product's name of the grade in a cell; null if the cell lists no grade or several. */
 export function gradeOf(cell: string): string | null {
   const grades = cell
     .split(',')
@@ -10,7 +10,7 @@ export function gradeOf(cell: string): string | null {
   return grades.length === 1 ? gradeLevelOf(grade) : null
 }
 
-/** A grade in the notation of both standards: `KG`, `01`. */
+/** Returns a grade in the notation of both standards: `KG`, `01`. */
 export function gradeCode(gradeLevel: string | null): string {
   if (gradeLevel === null) return ''
   const grade = gradeLevelOf(gradeLevel)

@@ -9,14 +9,14 @@ export type ImportPage = {
   district: string
   changes: WireRosterChange[]
   count: number
-  /** Number of changes that will be applied. */
+  /** The number of changes that will be applied. */
   included: number
   /** The classes that the file would empty, or that are missing from it. */
   guards: WireRosterChange[]
   /** Names of classes that would lose all students because the students who should join them are excluded; this blocks applying the import. */
   emptied: string[]
   problems: WireRosterChange[]
-  /** Number of problems that block the import, including those not shown. */
+  /** The number of problems that block the import, including those not shown. */
   stops: number
   isOwn: boolean
 }

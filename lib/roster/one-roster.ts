@@ -25,7 +25,7 @@ const MEMBER_ROLES: Record<string, MemberRole> = { student: 'student', teacher: 
 /** Enrollment roles that do not become memberships. */
 const OTHER_MEMBERS = new Set(['administrator', 'proctor', 'guardian', 'parent', 'relative'])
 
-/** The record type of which a complete (`bulk`) file contains all records. */
+/** The record type whose records are all contained in a complete (`bulk`) file. */
 const WHOLE_OF: Record<string, keyof Roster['whole']> = { users: 'people', classes: 'classes', enrollments: 'members' }
 
 const isEnded = (cells: Cells) => cells.text('status').toLowerCase() === 'tobedeleted'
@@ -44,7 +44,7 @@ export function readManifest(rows: readonly Row[]): Manifest {
 /** A person's entries in roles.csv of version 1.2. */
 type Held = { role: string; orgKeys: string[]; isPrimary: boolean }
 
-/** The readers for OneRoster files, in the order in which the files are read into a roster. */
+/** Returns the readers for OneRoster files, in the order in which the files are read into a roster. */
 export function oneRosterReaders(roster: Roster, version: Version, { modes }: Manifest): RowReader[] {
   const modeOf = (file: string): FileMode => modes.get(file) ?? 'bulk'
   const isDelta = [...modes.values()].includes('delta')

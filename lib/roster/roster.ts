@@ -80,7 +80,7 @@ export type RosterMember = { role: MemberRole; line: number; file: string }
 /** The files that contain each record type, for problems found during the comparison. */
 type RosterFileNames = { schools: string; people: string; teachers: string; classes: string }
 
-/** A value shortened for display and stripped of characters that cannot be stored. */
+/** Returns a value shortened for display, without characters that cannot be stored. */
 function quoted(value: string): string {
   const text = value.replaceAll('\u0000', '')
   return text.length > MAX_QUOTED_LENGTH
@@ -116,7 +116,7 @@ export class Roster {
   readonly problems: RosterProblem[] = []
   problemCount = 0
   stopCount = 0
-  /** Number of problems per file, including unlisted ones. */
+  /** The number of problems per file, including unlisted ones. */
   readonly wrongIn = new Map<string, { problems: number; stops: number }>()
 
   /** Records a problem; keeps only the first ones if there are many, and likewise the first blocking ones. */

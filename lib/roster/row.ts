@@ -11,12 +11,12 @@ import type { ProblemCode, RecordType, Roster } from './roster'
 /** One row of a file, by column name. */
 export type Row = Readonly<Record<string, string>>
 
-/** How the rows of one file are parsed. */
+/** The rules for parsing the rows of one file. */
 export type RowReader = {
   file: string
   recordType: RecordType
   isRequired: boolean
-  /** The record type of which the file contains all records, so that missing ones are gone once it was read; null for a partial file. */
+  /** The record type whose records are all contained in the file, so that missing ones are gone once it has been read; null for a partial file. */
   wholeOf: keyof Roster['whole'] | null
   columns: readonly string[]
   read(row: Row, line: number): void
@@ -51,7 +51,7 @@ export class Cells {
     roster.problem({ file, line, field, value: this.text(field), code, stops, recordType })
   }
 
-  /** The id of the record, or of a record that it refers to. */
+  /** Returns the id of the record, or of a record that it refers to. */
   key(field: string): string {
     const key = this.text(field)
     if (key === '') this.refuse('noId', field)
@@ -82,7 +82,7 @@ export class Cells {
     return this.name(usernameSchema, field, 'badUsername')
   }
 
-  /** An e-mail address; an invalid one is ignored: a new person gets none, an existing one keeps theirs. */
+  /** Returns an e-mail address. An invalid one is ignored: a new person gets none, an existing one keeps theirs. */
   email(field: string): string | null | undefined {
     const text = this.text(field)
     if (text === '') return null
@@ -92,7 +92,7 @@ export class Cells {
     return undefined
   }
 
-  /** A grade; one that cannot be stored is ignored. */
+  /** Returns a grade; one that cannot be stored is ignored. */
   grade(field: string): string | null | undefined {
     const grade = gradeOf(this.text(field))
     if (grade === null || (grade.length <= MAX_GRADE_LEVEL_LENGTH && isStorable(grade))) return grade
@@ -100,13 +100,13 @@ export class Cells {
     return undefined
   }
 
-  /** A school code; one that cannot be stored is left out. */
+  /** Returns a school code; one that cannot be stored is omitted. */
   code(field: string): string | null {
     const code = this.text(field)
     return code && code.length <= MAX_CODE_LENGTH && isStorable(code) ? code : null
   }
 
-  /** A list in one cell. */
+  /** Returns the list in one cell. */
   list(field: string): string[] {
     return this.text(field)
       .split(',')

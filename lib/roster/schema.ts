@@ -12,7 +12,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const rosterImportParamsSchema = z.object({ id: z.uuid() })
 export const rosterChangeParamsSchema = z.object({ id: z.uuid(), changeId: z.uuid() })
 
-/** The body for starting an import; without `format` the files are used to detect it. */
+/** The body for starting an import; without `format` it is detected from the files. */
 export const createRosterImportSchema = z.strictObject({
   uploadId: z.uuid(),
   districtId: z.uuid(),
@@ -76,7 +76,7 @@ export const importReportSchema = z
     files: z.array(readFileSchema),
     isDelta: z.boolean(),
     progress: progressSchema,
-    /** How many changes a roll-back reverted, and how many it kept because of later manual changes. */
+    /** The number of changes that a roll-back reverted, and of those it kept because of later manual changes. */
     undone: z.strictObject({ done: wireCount, kept: wireCount }),
   })
   .partial()
@@ -113,7 +113,7 @@ export const rosterImportSchema = z
     version: wireCount,
     dateCreated: wireTime,
     appliedDate: wireTime.nullable(),
-    /** Until when it can be rolled back. */
+    /** The time until which it can be rolled back. */
     expiresAt: wireTime.nullable(),
   })
   .meta({ id: 'RosterImport' })

@@ -3,7 +3,7 @@ import { Cells, type Row, type RowReader } from './row'
 
 const isGone = (cells: Cells) => /^(inactive|deleted|tobedeleted)$/i.test(cells.text('Status'))
 
-/** How the files of Microsoft's School Data Sync are read into a roster. They are always all there is, and tell neither of staff nor of addresses. */
+/** Returns the readers for the files of Microsoft's School Data Sync. Those are always complete, and contain neither staff nor e-mail addresses. */
 export function schoolDataSyncReaders(roster: Roster): RowReader[] {
   roster.roles = ['student', 'teacher']
   roster.isNarrow = true

@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/ability/ability'
 
-/** The stored records of a district that a file is compared with. */
+/** A stored record of a district with which a file is compared. */
 export type StandingSchool = {
   id: string
   externalId: string | null
@@ -44,13 +44,13 @@ export type Standing = {
 
 /** The accounts that use the names in a file, across the whole product. */
 export type TakenNames = {
-  /** The normalized form of a name; two names with the same key count as equal. */
+  /** Returns the normalized form of a name; two names with the same key count as equal. */
   keyOf(name: string): string
-  /** The account that has this user name or address; null if none does. */
+  /** Returns the account that has this user name or e-mail address; null if none does. */
   ownerOf(name: string): string | null
 }
 
-/** The key of a record in roster files: its roster id, else its own id. */
+/** Returns the key of a record in roster files: its roster id, otherwise its own id. */
 export const rosterKey = ({ externalId, id }: { externalId: string | null; id: string }) => externalId ?? id
 
 /** Indexes records by their keys in roster files. */

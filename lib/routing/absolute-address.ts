@@ -1,9 +1,9 @@
-// One slash is left of two where a server on the way has joined them; some write the colon as %3A.
+// A server on the way may have joined the two slashes into one; some write the colon as %3A.
 const ABSOLUTE = /^\/(https?)(?::|%3a)\/{1,2}([^/\\].*)$/is
 
 /**
- * The address that a path of the form `/http…` stands for (NAV-07), when its origin is one of the allowed addresses'; null for any
- * other path and origin, and for one that carries a user name.
+ * Returns the address that a path of the form `/http…` represents (NAV-07), if its origin is that of an allowed address; null for any other path or
+ * origin, and if it contains a user name.
  */
 export function absoluteAddress(path: string, allowed: readonly string[]): string | null {
   const [, scheme, rest] = ABSOLUTE.exec(path) ?? []

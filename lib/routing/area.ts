@@ -3,7 +3,7 @@ import type { NavigationKey } from './navigation'
 
 type Area = NavigationKey | 'settings' | 'notifications' | 'credits'
 
-/** The areas of the product by how their addresses begin; each names its own 404 page (RT-07). */
+/** The areas of the product by the first part of their addresses; each names its own 404 page (RT-07). */
 const AREAS: Readonly<Record<string, Area>> = {
   assignments: 'assignments',
   binder: 'binder',
@@ -23,7 +23,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   credits: 'credits',
 }
 
-/** The area that a path belongs to; null outside of all. A student, who has no classroom, has assignments. */
+/** Returns the area that a path belongs to; null outside all areas. Students, who have no classroom, have assignments. */
 export function areaOf(path: string, actor: Able | null): Area | null {
   const [first = '', second = ''] = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean) ?? []
   const name = [first, `${first}/${second}`].find((prefix) => Object.hasOwn(AREAS, prefix))

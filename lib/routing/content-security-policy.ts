@@ -1,23 +1,26 @@
 import { isItemPreview } from './item-preview'
 import { isOwnTool, isToolFrame } from './tool-address'
 
-/** The product is framed by the embedding origins only; the legacy tool and the preview of an item by the product too, which may be framed itself. */
+/**
+ * Returns the origins that may frame a page: only the embedding origins for the product; for the legacy tool and item previews also the product,
+ * which may be framed itself.
+ */
 function frameAncestors(pathname: string, embedOrigins: readonly string[]): string {
   const isInner = isOwnTool(pathname) || isItemPreview(pathname)
   const allowed = [...(isInner ? ["'self'"] : []), ...embedOrigins]
   return allowed.length > 0 ? allowed.join(' ') : "'none'"
 }
 
-/** The content security policy of a page: own scripts by nonce, no plugins; the legacy tool is framed on its own page alone (faults 66). */
+/** Returns the content security policy of a page: own scripts by nonce, no plugins; only its own page may frame the legacy tool (faults 66). */
 export function contentSecurityPolicy(input: {
   nonce: string
   pathname: string
   embedOrigins: readonly string[]
-  /** Where the sockets go; the page's own host is always allowed. */
+  /** The origin of the sockets; the page's own host is always allowed. */
   realtimeOrigin: string
-  /** Where sounds and films come from besides ourselves. */
+  /** The origin of audio and video in addition to our own. */
   mediaOrigin: string
-  /** Of the legacy tool where it is not our own; else empty. */
+  /** The origin of the legacy tool if it is not our own; otherwise empty. */
   legacyOrigin: string
   isDevelopment: boolean
 }): string {

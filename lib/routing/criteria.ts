@@ -3,15 +3,15 @@ import { packText, unpackText } from './packed-text'
 /** @public The query parameter that carries a search from one page to another. */
 export const CRITERIA_PARAMETER = 'criteria'
 
-/** A search that is carried along: the packed query and the call that it is for (NAV-06). */
+/** A search that is passed along: the packed query and the call that it belongs to (NAV-06). */
 export type Criteria = { squery: string; endpoint: string }
 
-/** @public Packs a search and its call for the address. */
+/** @public Packs a search and its call for an address. */
 export function packCriteria({ squery, endpoint }: Criteria): string {
   return packText(JSON.stringify({ squery, endpoint }))
 }
 
-/** @public The search that an address carries; null for anything else, also for a call outside of this product. */
+/** @public Returns the search in an address; null for anything else, including calls outside this product. */
 export function unpackCriteria(packed: unknown): Criteria | null {
   const text = typeof packed === 'string' ? unpackText(packed) : null
   if (!text) return null

@@ -1,7 +1,7 @@
-/** Width of the window that the help center opens in, in px (NAV-19). */
+/** The width of the help center's window, in px (NAV-19). */
 export const HELP_CENTER_WIDTH = 1300
 
-/** The help center's address, or that of one of its guides below it. */
+/** Returns the address of the help center, or of one of its guides. */
 export function helpCenterAddress(base: string, guideId?: string): string {
   if (!guideId) return base
   const address = new URL(base)

@@ -3,13 +3,13 @@ import type { TextVersion } from './viewer-address'
 
 const ITEM_PREVIEW = /^\/item-preview(\/|$)/
 
-/** The audience as which an item is previewed. */
+/** The audience for which an item is previewed. */
 export type PreviewAudience = 'student' | 'staff'
 
 /** How an item is shown in its preview. */
 export type PreviewLook = { version: TextVersion; theme: ThemeName; audience: PreviewAudience }
 
-/** Whether a path is that of an item's preview, which is framed beside its editor. */
+/** Whether a path is that of an item's preview, which is framed next to its editor. */
 export const isItemPreview = (pathname: string): boolean => ITEM_PREVIEW.test(pathname)
 
 /** Returns the address of an item's preview; the query has the version, the theme and the audience. */
@@ -21,7 +21,7 @@ export function itemPreviewPath(id: string, { version, theme, audience }: Previe
 export const previewAudience = (as: string | string[] | null | undefined): PreviewAudience =>
   as === 'staff' ? 'staff' : 'student'
 
-/** The theme and the audience of the whole document, where a path with its query is that of a preview; null for any other. */
+/** Returns the theme and audience of the whole document for the path and query of a preview; null for any other path. */
 export function previewDocument(path: string): { theme: ThemeName | null; audience: PreviewAudience } | null {
   const [pathname = '', query = ''] = path.split('?', 2)
   if (!isItemPreview(pathname)) return null

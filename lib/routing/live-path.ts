@@ -1,4 +1,4 @@
-/** The path of the screen that shows where everyone of an assignment is, and brings them elsewhere. */
+/** Returns the path of the live screen of an assignment, which shows where its students are and brings them to other pages. */
 export function livePath(assignmentId: string): string {
   return `/classroom/assignments/${assignmentId}/live`
 }

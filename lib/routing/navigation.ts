@@ -1,6 +1,6 @@
 import { type Ability, type Able, can } from '@/lib/ability/ability'
 
-/** Keys of the side navigation's items and sub-items; their labels are in `shell.nav`. */
+/** The keys of the side navigation's items and sub-items; their labels are in `shell.nav`. */
 export type NavigationKey =
   | 'assignments'
   | 'binder'
@@ -40,7 +40,7 @@ export type NavigationEntry = Pick<NavigationItem, 'key' | 'href' | 'prefixes' |
 /** Users without the author ability reach the authoring pages of their own items from the library. */
 const AUTHORING_PREFIXES = ['/content-author', '/content-builder']
 
-/** The items of the side navigation in their order, with their abilities (SH-05). */
+/** The items of the side navigation in order, with their abilities (SH-05). */
 const NAVIGATION: readonly (NavigationItem & { items?: readonly NavigationItem[] })[] = [
   { key: 'assignments', href: '/assignments', ability: 'assignment.student', prefixes: ['/assignments'] },
   { key: 'binder', href: '/binder', ability: 'assignment.student', prefixes: ['/binder'] },
@@ -122,8 +122,8 @@ function entryOf({ key, href, prefixes, exact }: NavigationItem, items: readonly
 }
 
 /**
- * The side navigation of a viewer, filtered by ability; areas without visible items are omitted. Admin links to the external `adminUrl` and is shown
- * only if that is set (domain.md §10).
+ * Returns the side navigation of a viewer, filtered by ability; areas without visible items are omitted. Admin links to the external `adminUrl` and
+ * is only shown if that is set (domain.md §10).
  */
 export function navigationOf(actor: Able, adminUrl: string | null): NavigationEntry[] {
   const may = ({ ability }: NavigationItem) => can(actor, ability)

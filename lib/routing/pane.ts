@@ -1,18 +1,18 @@
 /** The query parameter that holds the address of pinned content (NAV-02). */
 export const PIN_PARAMETER = 'ssc'
-/** The query parameter that opens a pane beside the content. */
+/** The query parameter that opens a pane next to the content. */
 export const PANE_PARAMETER = 'pane'
 
-/** The panes that may be open beside the content (NAV-01). */
+/** The panes that can be open next to the content (NAV-01). */
 const PANES = ['annotations', 'feedback', 'notebook'] as const
 export type Pane = (typeof PANES)[number]
 
-/** The pane that an address names; null for none and for anything else. */
+/** Returns the pane that an address names; null for none or anything else. */
 export function parsePane(value: unknown): Pane | null {
   return PANES.find((pane) => pane === value) ?? null
 }
 
-/** An address with one query parameter set, or taken out with null. */
+/** Returns an address with one query parameter set, or removed if it is null. */
 export function withParameter(path: string, name: string, value: string | null): string {
   const [pathname = '', query = ''] = path.split('?', 2)
   const search = new URLSearchParams(query)
@@ -22,7 +22,7 @@ export function withParameter(path: string, name: string, value: string | null):
   return text ? `${pathname}?${text}` : pathname
 }
 
-/** What stays open when another page of the viewer is opened: the pin and the pane, unless the link names its own. */
+/** Returns the address of a link within the viewer with the open pin and pane kept, unless the link sets its own. */
 export function carriedAlong(from: string, to: string): string {
   const open = new URLSearchParams(from)
   const [, query = ''] = to.split('?', 2)

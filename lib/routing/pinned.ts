@@ -2,7 +2,7 @@ import { packText, unpackText } from './packed-text'
 import { PANE_PARAMETER, PIN_PARAMETER } from './pane'
 import { parseViewerLocation } from './viewer-location'
 
-/** The parameters that belong to the page itself and are not carried into a pin: panes, another pin. */
+/** Returns an address without the parameters that belong to the page itself and are not part of a pin: panes, another pin. */
 function withoutCompany(path: string): string {
   const [pathname = '', query = ''] = path.split('?', 2)
   const kept = new URLSearchParams(query)
@@ -11,21 +11,18 @@ function withoutCompany(path: string): string {
   return text ? `${pathname}?${text}` : pathname
 }
 
-/** Packs the address of a page so that it may be pinned beside another one. */
+/** Packs the address of a page for pinning it next to another one. */
 export function packPin(path: string): string {
   return packText(withoutCompany(path))
 }
 
-/** The address that is pinned; null for anything that is no address of a viewer. */
+/** Returns the pinned address; null for anything that is not an address of a viewer. */
 export function unpackPin(packed: unknown): string | null {
   const path = typeof packed === 'string' ? unpackText(packed) : null
   return path && parseViewerLocation(path) ? withoutCompany(path) : null
 }
 
-/**
- * The address without a pin that cannot be honoured: outside of the viewers, or where it names no page of a viewer (NAV-04). Null
- * where nothing is to be changed.
- */
+/** Returns the address without an unusable pin: a repeated or invalid one, or one outside the viewers (NAV-04). Null if nothing needs to change. */
 export function withoutLostPin(path: string): string | null {
   const [pathname = '', query] = path.split('?', 2)
   if (!query) return null

@@ -1,10 +1,10 @@
 /** The request header in which the middleware passes a page its own path and query. */
 export const PATH_HEADER = 'x-traverse-path'
 
-/** The sign-in page, which is also opened after signing out (RT-02). */
+/** The sign-in page, also opened after signing out (RT-02). */
 export const SIGN_IN_PATH = '/login'
 export const SIGNED_OUT_PATH = '/logout'
-/** The page for replacing a forgotten password; the mail's link has the parameter, because the server does not see the code in the hash. */
+/** The page for replacing a forgotten password; the link in the mail has the parameter, because the server does not see the code in the hash. */
 export const RECOVERY_PATH = '/reset-password'
 export const FROM_MAIL = 'set'
 /** The page for confirming a new e-mail address, with the code of a mail in the hash. */
@@ -12,7 +12,7 @@ export const CONFIRM_EMAIL_PATH = '/confirm-email'
 
 const PUBLIC = [SIGN_IN_PATH, SIGNED_OUT_PATH, RECOVERY_PATH, CONFIRM_EMAIL_PATH, '/403', '/offline']
 
-/** Pictures of the product itself, which the sign-in page shows too. */
+/** The product's own pictures, which the sign-in page shows too. */
 const PICTURES = '/art/'
 
 /** Returns a path without trailing slashes. */

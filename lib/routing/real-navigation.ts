@@ -2,8 +2,8 @@ const FRAMES = ['document', 'iframe', 'frame']
 const OWN_SITES = ['same-origin', 'none']
 
 /**
- * Whether a browser says that somebody went to this address from our own pages, by typing it or from a bookmark: not ahead of time, not from
- * another site, not from a script. A browser that says nothing of it is not believed (contract.md §6).
+ * Whether the browser states that a user went to this address from our own pages, by typing it or from a bookmark: not by prefetch, from another site
+ * or by a script. A browser that states nothing is not trusted (contract.md §6).
  */
 export function isRealNavigation(headers: Pick<Headers, 'get'>): boolean {
   const said = (name: string) => headers.get(name)?.toLowerCase() ?? ''
@@ -17,8 +17,8 @@ export function isRealNavigation(headers: Pick<Headers, 'get'>): boolean {
 }
 
 /**
- * Whether going to an address makes something, or may: the create addresses of authors. What the browser says of the way there is lost where
- * anything stands between, so such a navigation goes to the server by itself.
+ * Whether opening an address creates something, or may: the authors' create addresses. A request forwarded by the service worker would lose the
+ * browser's headers about the navigation, so this one goes directly to the server.
  */
 export function isMadeByGoing(pathname: string): boolean {
   return /^\/content-(?:author|builder)\/(?:.+\/)?create(?:\/|$)/.test(pathname)

@@ -63,11 +63,11 @@ function write(storage: WriteStorage, entries: readonly Entry[]): void {
   try {
     storage.setItem(ROUTE_STATE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MAX_ROUTE_STATES))))
   } catch {
-    // If storage is full or forbidden, only the place is lost.
+    // If storage is full or blocked, only the place is lost.
   }
 }
 
-/** Returns the last place of a user; null after six months, or where the device stores nothing. */
+/** Returns the last place of a user; null after six months, or if the device stores nothing. */
 export function readRouteState(
   storage: ReadStorage,
   userId: string,
@@ -98,7 +98,7 @@ export function dropRouteStates(storage: WriteStorage, userId: string): void {
   if (others.length < all.length) write(storage, others)
 }
 
-/** Deletes all places of other users; those of everybody if no user is given. */
+/** Deletes the places of all other users; of all users if none is given. */
 export function dropOtherRouteStates(storage: WriteStorage, userId: string | null): void {
   const all = readAll(storage)
   const own = userId === null ? [] : all.filter(([key]) => key.startsWith(`${userId}/`))

@@ -1,13 +1,13 @@
 import type { Ability } from '@/lib/ability/ability'
 
-/** One page of the settings: its address and the ability that it needs, if any. */
+/** One page of the settings: its address and the required ability, if any. */
 export type SettingsPage = {
   key: 'account' | 'assignments' | 'accessibility' | 'integrations' | 'notifications'
   href: string
   ability?: Ability
 }
 
-/** The pages of the settings in their order (ABL-09). Students have no assignments to give and no services to connect. */
+/** The pages of the settings in order (ABL-09). Students cannot assign or connect services. */
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
   { key: 'account', href: '/settings/account' },
   { key: 'assignments', href: '/settings/assignments', ability: 'teacher' },

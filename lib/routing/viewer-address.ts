@@ -1,18 +1,18 @@
 import { isId } from '@/lib/common/id'
 
-/** @public The kinds that may stand in the tail of a viewer address (contract.md §6). */
+/** @public The kinds of steps in the tail of a viewer address (contract.md §6). */
 export const TAIL_KINDS = ['echo', 'source', 'subsection', 'interactive', 'block', 'chapter', 'unit', 'vocab'] as const
 
-/** One step of a viewer's tail: what kind of item, and which. */
+/** One step of a viewer's tail: the kind and id of an item. */
 export type TailStep = { kind: string; id: string }
 
-/** Whether staff preview it as its students would see it. */
+/** Whether staff preview it as students would see it. */
 type Previewed = { isPreview?: boolean }
 
-/** The version that opens where an address names none; standard where this is absent. */
+/** The version that opens if an address names none; the standard one if absent. */
 type OpensIn = { opensIn?: 'spanish' | 'leveled' }
 
-/** The base of a viewer's address: one of the five families of contract.md §6 with its root. */
+/** The base of a viewer's address: one of the five families of contract.md §6 and its root. */
 export type ViewerBase = OpensIn & ViewerFamily
 type ViewerFamily =
   | ({ family: 'library'; contentType: string; contentId: string } & Previewed)
@@ -83,7 +83,7 @@ export function viewerPath(
   return `${viewerBasePath(base)}${steps}${query && `?${query}`}`
 }
 
-/** Returns the steps of a tail, or null when it is malformed: an incomplete pair or an invalid id. */
+/** Returns the steps of a tail; null if it is malformed: an incomplete pair or an invalid id. */
 export function parseTail(segments: readonly string[] = []): TailStep[] | null {
   if (segments.length % 2 !== 0) return null
   const steps: TailStep[] = []

@@ -52,7 +52,7 @@ export function parseAfterBase(
   return { tail: segments(pathname).slice(segments(viewerBasePath(base)).length), search }
 }
 
-/** Whether a teacher edition is that of an item, and not of an assignment. */
+/** Whether a teacher edition belongs to an item and not to an assignment. */
 export function isContentEdition(rootId: string): boolean {
   return rootId.startsWith(TEACHER_EDITION_PREFIX)
 }

@@ -11,7 +11,7 @@ const NOWHERE = 'http://nowhere.invalid'
  */
 export function wayBack(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value)) return null
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters on purpose.
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null
   if (!URL.canParse(value, NOWHERE)) return null
   const url = new URL(value, NOWHERE)

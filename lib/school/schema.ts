@@ -6,7 +6,7 @@ import { keywordSearchSchema } from '@/lib/user/schema'
 
 export const schoolParamsSchema = z.object({ id: z.uuid() })
 
-/** What `GET schools` takes (contract.md §2, Schools). */
+/** The query of `GET schools` (contract.md §2, Schools). */
 export const schoolListSpec = listSpec({
   where: { id: whereId, districtId: anyOf(z.uuid()), isActive: z.boolean() },
   modifiers: { keywordSearch: keywordSearchSchema },
@@ -17,19 +17,19 @@ export type SchoolListQuery = ListQueryOf<typeof schoolListSpec>
 
 const schoolFields = { name: placeNameSchema, code: placeCodeSchema, isActive: z.boolean() }
 
-/** What making a school takes. */
+/** The body for creating a school. */
 export const createSchoolSchema = z
   .strictObject({ ...schoolFields, districtId: z.uuid() })
   .partial({ code: true, isActive: true })
 export type CreateSchool = z.output<typeof createSchoolSchema>
 
-/** What changing a school takes; it stays in its district. */
+/** The body for changing a school, which stays in its district. */
 export const saveSchoolSchema = z
   .strictObject({ ...schoolFields, version: z.int().min(1) })
   .partial({ name: true, code: true, isActive: true })
 export type SaveSchool = z.output<typeof saveSchoolSchema>
 
-/** A school as the wire has it; who runs schools also learns the counts. */
+/** A school as the API returns it; the counts are only for those who manage schools. */
 export const schoolSchema = z
   .strictObject({
     id: wireId,

@@ -1,9 +1,9 @@
 import { foldForSearch, searchWords } from './fold'
 
-/** A piece of a text, and whether it is a word that was searched for. */
+/** A piece of a text, and whether it is a searched word. */
 export type HighlightPart = { text: string; isHit: boolean }
 
-/** Folds a text, and gives with each character of the outcome where that of the text begins from which it came. */
+/** Folds a text; also returns, for each character of the result, where its source character begins in the text. */
 function foldWithPlaces(text: string): { folded: string; places: number[] } {
   const places: number[] = []
   let [folded, at] = ['', 0]
@@ -16,7 +16,7 @@ function foldWithPlaces(text: string): { folded: string; places: number[] } {
   return { folded, places: [...places, text.length] }
 }
 
-/** Returns where words occur in a folded text, from left to right; of two that begin at the same position the longer one. */
+/** Returns where words occur in a folded text, from left to right; of two at the same position the longer one. */
 function hitsOf(folded: string, words: readonly string[]): { start: number; end: number }[] {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const hits = []
@@ -29,7 +29,7 @@ function hitsOf(folded: string, words: readonly string[]): { start: number; end:
   return hits
 }
 
-/** Splits a text at the words of a search, wherever and however they are written; the joined pieces are the text. */
+/** Splits a text at the words of a search, regardless of their spelling; the joined pieces are the text. */
 export function highlightParts(text: string, search: string): HighlightPart[] {
   const { folded, places } = foldWithPlaces(text)
   const parts: HighlightPart[] = []

@@ -10,7 +10,7 @@ export type AddressQuery = {
   modifiers: Readonly<Record<string, unknown>>
 }
 
-/** A list with its page, its current query and the defaults of that query. */
+/** A list with its path, its current query and the defaults of that query. */
 export type ListPlace = {
   path: string
   query: AddressQuery
@@ -25,36 +25,36 @@ const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.st
 const given = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
 
-/** The packed query parameters that differ from the list's defaults; null if none do. */
+/** Returns the packed query parameters that differ from the list's defaults; null if none do. */
 export function squeryOf({ query, defaults }: Pick<ListPlace, 'query' | 'defaults'>): string | null {
   const clean = { ...query, where: given(query.where), modifiers: given(query.modifiers) }
   const changed = Object.entries(clean).filter(([name, value]) => !same(value, defaults[name as keyof AddressQuery]))
   return changed.length > 0 ? packSquery(Object.fromEntries(changed)) : null
 }
 
-/** The address of a list with part of its query changed; a new search starts at the first page. */
+/** Returns the address of a list with part of its query changed; a new search starts at the first page. */
 export function listHref({ path, query, defaults }: ListPlace, change: Partial<AddressQuery> = {}): string {
   const squery = squeryOf({ query: { ...query, offset: 0, ...change }, defaults })
   if (!squery) return path
   return `${path}${path.includes('?') ? '&' : '?'}squery=${squery}`
 }
 
-/** The address of one page of a list, counted from 1. */
+/** Returns the address of one page of a list, counted from 1. */
 export function pageHref(place: ListPlace, page: number): string {
   return listHref(place, { offset: (page - 1) * place.query.limit })
 }
 
-/** The address of a list with changed fields of its `where`; undefined removes a field. */
+/** Returns the address of a list with changed fields of its `where`; undefined removes a field. */
 export function whereHref(place: ListPlace, change: Record<string, unknown>): string {
   return listHref(place, { where: { ...place.query.where, ...change } })
 }
 
-/** The address of a list with changed modifiers; undefined removes one. */
+/** Returns the address of a list with changed modifiers; undefined removes one. */
 export function modifierHref(place: ListPlace, change: Record<string, unknown>): string {
   return listHref(place, { modifiers: { ...place.query.modifiers, ...change } })
 }
 
-/** The keywords that a list is filtered by. */
+/** Returns the keywords by which a list is filtered. */
 export function keywordOf({ query }: Pick<ListPlace, 'query'>): string {
   const { keywordSearch } = query.modifiers
   return typeof keywordSearch === 'string' ? keywordSearch : ''

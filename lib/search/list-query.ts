@@ -13,7 +13,7 @@ export const MAX_ORDER_BY = 2
 /** The most scalars in one `where` list (contract.md §1.9). */
 const MAX_ANY_OF = 1000
 
-/** What a list endpoint allows: its fields, modifiers and orders, and its own defaults. */
+/** The fields, modifiers, orders and defaults of a list endpoint. */
 export type ListQuerySpec<
   Where extends Record<string, ZodType>,
   Modifiers extends Record<string, ZodType>,
@@ -24,7 +24,7 @@ export type ListQuerySpec<
   orderBy: readonly Field[]
   limit?: number
   defaultOrder?: OrderBy<Field>[]
-  /** Fields of `where` that may also be given as plain query parameters. */
+  /** The fields of `where` that may also be plain query parameters. */
   plain?: readonly (keyof Where & string)[]
 }
 
@@ -40,7 +40,7 @@ export type ListQuery<
   modifiers: { [K in keyof Modifiers]?: z.output<Modifiers[K]> }
 }
 
-/** Declares what a list endpoint allows, so that its route and use case share one type. */
+/** Declares the query of a list endpoint, so that its route and use case share one type. */
 export function listSpec<
   Where extends Record<string, ZodType>,
   Modifiers extends Record<string, ZodType>,
@@ -83,7 +83,7 @@ const orderEntry = z.union([
     .transform((entry) => ({ ...entry, direction: entry.direction as string })),
 ])
 
-/** A whole number, or its digits as a query parameter has them. */
+/** Returns the schema of an integer, or of its digits as a query parameter. */
 const count = (max: number) =>
   z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().min(0).max(max))
 
@@ -117,7 +117,7 @@ function fromSquery(text: string): unknown {
   return raw
 }
 
-/** Throws for repeated parameters, and for `squery` together with readable ones, because it would be unclear which of them counts. */
+/** Throws for repeated parameters, and for `squery` combined with readable ones, because it would be unclear which counts. */
 function checkNames(parameters: URLSearchParams, plain: readonly string[]): void {
   const names = [...parameters.keys()]
   const known = parameters.has('squery') ? ['squery'] : [...READABLE_KEYS, ...plain]
@@ -173,8 +173,8 @@ function pick(kind: string, allowed: Record<string, ZodType>, given: Record<stri
 }
 
 /**
- * Parses a list query from an address: `squery`, or the same keys in readable form (domain.md §4). Unknown fields, modifiers and orders, and a third
- * order-by, are 400; the limit is clamped to 1,000. Only fields that the endpoint's own lists name reach the database.
+ * Parses a list query from an address: `squery`, or the same keys in readable form (domain.md §4). Throws 400 for unknown fields, modifiers and
+ * orders, and for a third order-by; clamps the limit to 1,000. Only fields from the endpoint's own lists reach the database.
  */
 export function parseListQuery<
   Where extends Record<string, ZodType>,

@@ -2,8 +2,8 @@ import { MAX_ORDER_BY } from './list-query'
 import type { OrderBy } from './squery'
 
 /**
- * The order of a list after its reader chose a field: the one that leads flips between asc and desc, another one leads from then on, and
- * two are kept at most, the one chosen last first (CALL-61).
+ * Returns the order of a list after its reader chose a field: choosing the leading one toggles asc and desc, any other becomes the leading one; at
+ * most two are kept, most recent first (CALL-61).
  */
 export function toggleOrder(orderBy: readonly OrderBy[], field: string): OrderBy[] {
   const [first] = orderBy

@@ -11,7 +11,7 @@ export type PageParameters = Record<string, string | string[] | undefined>
 
 const lone = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
-/** A packed query whose words are not too long to be searched for: what is too long is still a search (ERR-33). */
+/** Returns a packed query with its words shortened to the longest searchable text: too long a search is still a search (ERR-33). */
 function withSearchableWords(squery: string): string {
   const raw = unpackSquery(squery) as { modifiers?: { keywordSearch?: unknown } | null } | undefined
   const words = raw?.modifiers?.keywordSearch
@@ -19,7 +19,7 @@ function withSearchableWords(squery: string): string {
   return packSquery({ ...raw, modifiers: { ...raw?.modifiers, keywordSearch: searchText(words) } })
 }
 
-/** The query that a list has where its address says nothing. */
+/** Returns the query of a list whose address contains none. */
 export function defaultQuery<
   Where extends Record<string, ZodType>,
   Modifiers extends Record<string, ZodType>,
@@ -28,7 +28,7 @@ export function defaultQuery<
   return parseListQuery(new URLSearchParams(), spec)
 }
 
-/** The list query that is packed into a `squery`; null where this list cannot read it. */
+/** Returns the list query packed in a `squery`; null if it is invalid for this list. */
 export function readSquery<
   Where extends Record<string, ZodType>,
   Modifiers extends Record<string, ZodType>,
@@ -43,8 +43,8 @@ export function readSquery<
 }
 
 /**
- * The list query of a page's address: `squery`, else that of `criteria` for this endpoint; `q` are words to search for, so that a plain form
- * leads here too. A query that cannot be read is none: an old link shows the list from its beginning.
+ * Returns the list query of a page's address: `squery`, otherwise that of `criteria` for this endpoint; `q` is a search text, so that a plain form
+ * works too. An invalid query is ignored: an old link shows the list from its beginning.
  */
 export function readPageQuery<
   Where extends Record<string, ZodType>,
@@ -64,10 +64,10 @@ export function readPageQuery<
   return { ...query, limit, offset: 0, modifiers: { ...query.modifiers, keywordSearch: words } }
 }
 
-/** Where the list of a page stands, and the table that shows it, whose page size and order are those of an address that says nothing. */
+/** The path and endpoint of a page's list, and the table that shows it, whose page size and order apply if the address contains none. */
 export type ListAt = { path: string; endpoint: string; shown?: ViewedTable }
 
-/** The list that a page's address asks for, and where that list stands. */
+/** Returns the list that a page's address requests, with its place. */
 export function readListPlace<
   Where extends Record<string, ZodType>,
   Modifiers extends Record<string, ZodType>,

@@ -2,17 +2,17 @@ import LZString from 'lz-string'
 import { unpackedLength } from '@/lib/common/unpacked-length'
 
 export type SortDirection = 'asc' | 'desc'
-/** One field that a list is ordered by. */
+/** One field by which a list is ordered. */
 export type OrderBy<Field extends string = string> = { field: Field; direction: SortDirection }
 
 /** The query parameter that carries a packed list query. */
 export const SQUERY_PARAMETER = 'squery'
-/** A longer `squery` is refused before it is unpacked. */
+/** The longest `squery` that is unpacked. */
 const MAX_SQUERY_LENGTH = 16_000
-/** An unpacked `squery` longer than this is refused. */
+/** The longest unpacked `squery`. */
 const MAX_UNPACKED_LENGTH = 200_000
 
-/** A sort field as an address has it: en and em dashes, which addresses reserve no sign for, are hyphens (NAV-20). */
+/** Returns a sort field in the form used in addresses: en and em dashes become hyphens (NAV-20). */
 export function sortFieldInAddress(field: string): string {
   return field.replace(/[\u2013\u2014]/g, '-')
 }
@@ -29,12 +29,12 @@ export function packSquery(query: object): string {
   return LZString.compressToEncodedURIComponent(JSON.stringify(packed))
 }
 
-/** What was packed into a `squery`; undefined for anything that is no object, or too much. */
+/** Unpacks a `squery`; undefined for anything that is not an object, or too long. */
 export function unpackSquery(packed: string): object | undefined {
   if (packed.length > MAX_SQUERY_LENGTH || unpackedLength(packed, MAX_UNPACKED_LENGTH) > MAX_UNPACKED_LENGTH)
     return undefined
   try {
-    // The unpacking throws at some texts that were never packed.
+    // Unpacking throws for some texts that were never packed.
     const json = LZString.decompressFromEncodedURIComponent(packed)
     const query: unknown = json ? JSON.parse(json) : undefined
     return typeof query === 'object' && query !== null && !Array.isArray(query) ? query : undefined
@@ -43,7 +43,7 @@ export function unpackSquery(packed: string): object | undefined {
   }
 }
 
-/** The address without its `squery`. */
+/** Returns the address without its `squery`. */
 export function withoutSquery(path: string): string {
   const [pathname = '', query = ''] = path.split('?', 2)
   const search = new URLSearchParams(query)
@@ -52,7 +52,7 @@ export function withoutSquery(path: string): string {
   return text ? `${pathname}?${text}` : pathname
 }
 
-/** The address without a `squery` that is damaged, or given twice; null where nothing is to be changed. */
+/** Returns the address without a damaged or repeated `squery`; null if nothing needs to change. */
 export function withoutLostSquery(path: string): string | null {
   const packed = new URLSearchParams(path.split('?', 2)[1]).getAll(SQUERY_PARAMETER)
   if (packed.length === 0 || (packed.length === 1 && unpackSquery(packed[0] ?? '') !== undefined)) return null

@@ -2,25 +2,25 @@ import type { ZodType } from 'zod'
 import type { ListQuerySpec } from './list-query'
 import type { OrderBy } from './squery'
 
-/** How one table is shown to its reader, as it is kept: its columns in order, its page size and its order (contract.md §2, Users). */
+/** A reader's saved view of one table: its columns in order, its page size and its order (contract.md §2, Users). */
 export type TableView = {
   columns?: readonly string[] | undefined
   limit?: number | undefined
   orderBy?: readonly string[] | undefined
 }
 
-/** A table and how its reader has it. */
+/** A table and its reader's view of it. */
 export type ViewedTable = { table: string; view: TableView }
 
-/** The sizes of a page that every table offers (TBL-02). */
+/** The page sizes that every table offers (TBL-02). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
-/** The sizes of a page that a table offers: those of all, and the one that it has now. */
+/** Returns the page sizes that a table offers: those of all tables, and its current one. */
 export function pageSizes(limit: number): number[] {
   return [...new Set([...PAGE_SIZES, limit])].sort((one, other) => one - other)
 }
 
-/** An order as it is kept. */
+/** Returns an order in its stored form. */
 export function orderTexts(orderBy: readonly OrderBy[]): string[] {
   return orderBy.map(({ field, direction }) => `${field}:${direction}`)
 }
@@ -29,7 +29,7 @@ function isDirection(text: string | undefined): text is OrderBy['direction'] {
   return text === 'asc' || text === 'desc'
 }
 
-/** What a list allows, with the page size and the order of its reader as its own; what the list does not know of these counts for nothing. */
+/** Returns a list's declaration with its reader's page size and order as defaults; anything unknown to the list is ignored. */
 export function withView<
   Where extends Record<string, ZodType>,
   Modifiers extends Record<string, ZodType>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_LENGTH } from './limits'
 
-/** A new password, by its length alone (domain.md §3). */
+/** A new password; only its length is checked (domain.md §3). */
 export const newPasswordSchema = z
   .string()
   .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)

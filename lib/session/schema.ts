@@ -68,14 +68,14 @@ export const impersonateSchema = z.strictObject({
 })
 export type Impersonate = z.output<typeof impersonateSchema>
 
-/** The user's own form of the record, as in `GET users/current`. */
+/** The user's record in the form for oneself, as in `GET users/current`. */
 const ownUserSchema = userSchema
   .required({ email: true, roleId: true, districtId: true, theme: true, preferences: true })
   .meta({ id: 'OwnUser' })
 
 const profileSchema = z.strictObject({ id: wireId, name: z.string(), curriculum: z.string() })
 
-/** The session as the wire has it (domain.md §4). `authWarning` is milliseconds before `authExpires`. */
+/** The session as the API returns it (domain.md §4). `authWarning` is milliseconds before `authExpires`. */
 export const sessionSchema = z
   .strictObject({
     id: wireId,

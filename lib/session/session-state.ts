@@ -1,23 +1,23 @@
 import type { WireSession } from './schema'
 
-/** What a tab knows of its session (SES-17). Times are milliseconds on the tab's own steady clock, never on the server's. */
+/** The session as a tab knows it (SES-17). Times are milliseconds on the tab's own monotonic clock, never on the server's. */
 export type SessionState = {
   sessionActive: boolean
   sessionChecked: boolean
   warningVisible: boolean
-  /** When the present idle time began, when its warning shows and when it ends. */
+  /** When the current idle period began, when its warning is shown and when it ends. */
   startsAt: number | null
   warnAt: number | null
   endsAt: number | null
-  /** Milliseconds of warning before the end. */
+  /** How many milliseconds before the end the warning is shown. */
   authWarning: number | null
-  /** True when staying no longer helps: what ends is the session as a whole. */
+  /** True when staying no longer helps, because the session as a whole ends. */
   isAtLimit: boolean
-  /** The end for which the warning was put off. */
+  /** The end whose warning was postponed. */
   putOffEnd: number | null
 } & SessionFacts
 
-/** What the server says of the session and a page may need; who the user is stands on the page. */
+/** What the server says about the session that a page may need; the user is part of the page itself. */
 export type SessionFacts = {
   [Key in
     | 'id'
@@ -32,7 +32,7 @@ export type SessionFacts = {
     | 'returnLink']: WireSession[Key] | null
 } & Pick<WireSession, 'profiles' | 'features'>
 
-/** What happens to a session in a tab; `at` is the tab's time, `endsIn` how many milliseconds the server gives it from then on. */
+/** A session event in a tab; `at` is the tab's time, `endsIn` the remaining lifetime from then on, in milliseconds. */
 export type SessionEvent =
   | {
       type: 'checked' | 'signed-in' | 'profile-selected' | 'kept-alive'
@@ -47,7 +47,7 @@ export type SessionEvent =
   | { type: 'check-failed' }
   | { type: 'signed-out' }
 
-/** A session before anything is known of it: inactive and unchecked (SES-01). */
+/** The session before anything is known about it: inactive and unchecked (SES-01). */
 export const INITIAL_SESSION: SessionState = {
   sessionActive: false,
   sessionChecked: false,
@@ -72,23 +72,23 @@ export const INITIAL_SESSION: SessionState = {
   features: [],
 }
 
-/** Two ends this close are one and the same: the way of an answer takes its time. In ms. */
+/** Ends that differ by at most this many ms are the same: responses take time to arrive. */
 const SAME_END_WITHIN = 5_000
 
 const isSameEnd = (one: number | null, other: number | null) =>
   one !== null && other !== null && Math.abs(one - other) <= SAME_END_WITHIN
 
-/** Tells whether the warning is due: its time has come, and it was not put off for this very end. */
+/** Whether the warning is due and was not postponed for this very end. */
 export function isWarningDue({ sessionActive, warnAt, endsAt, putOffEnd }: SessionState, at: number): boolean {
   return sessionActive && warnAt !== null && at >= warnAt && !isSameEnd(putOffEnd, endsAt)
 }
 
-/** Tells whether the session has ended by its own time. */
+/** Whether the session has passed its end by the tab's clock. */
 export function hasTimedOut({ endsAt }: SessionState, at: number): boolean {
   return endsAt !== null && at >= endsAt
 }
 
-/** The state with the times of an answer; without them the idle time begins anew as long as it was. */
+/** Returns the state with the times of a response; without them the idle period restarts with its previous length. */
 function retimed(state: SessionState, at: number, endsIn: number | null): SessionState {
   const length = state.endsAt !== null && state.startsAt !== null ? state.endsAt - state.startsAt : null
   const endsAt = endsIn !== null ? at + endsIn : length !== null ? at + length : state.endsAt
@@ -100,7 +100,7 @@ function retimed(state: SessionState, at: number, endsIn: number | null): Sessio
     startsAt: isLater ? at : state.startsAt,
     endsAt,
     warnAt,
-    // An answer that leaves the end where it was takes no warning away.
+    // A response that does not move the end does not hide the warning.
     warningVisible: isWarned && state.warningVisible,
     isAtLimit: isWarned && state.isAtLimit,
     putOffEnd: isSameEnd(state.putOffEnd, endsAt) ? state.putOffEnd : null,
@@ -128,7 +128,7 @@ function restored(kept: SessionState, at: number): SessionState {
   return { ...kept, sessionActive: isActive, sessionChecked: false, warningVisible: false }
 }
 
-/** The session's state after an event (SES-02). */
+/** Returns the session's state after an event (SES-02). */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'checked':

@@ -1,11 +1,11 @@
 import { streamSafe } from '@/lib/common/stream-safe'
 
-/** How far ahead a spoken word is looked for in the text, in words. */
+/** How many words ahead a spoken word is searched for in the text. */
 const REACH = 40
 /** The number of consecutive words that must match before more than one word is skipped. */
 const PROOF = 2
 
-/** A word as it is compared: without case, accents' form and the kind of apostrophe. */
+/** Returns a word in the form used for comparison: normalized, in lower case, and with one kind of apostrophe. */
 export function comparable(word: string): string {
   return streamSafe(word).normalize('NFC').toLowerCase().replace(/[’ʼ]/g, "'")
 }
@@ -19,8 +19,8 @@ function agree(spoken: readonly string[], written: readonly string[], at: number
 }
 
 /**
- * The place in the written words of each spoken one, in order; null for what is said and not written. What is written and not said (a caption, a
- * heading) is passed over. The words are as `comparable` gives them.
+ * Returns the index of each spoken word among the written ones, in order; null for a word that is spoken but not written. Text that is written but
+ * not spoken (a caption, a heading) is skipped. All words must be in the form of `comparable`.
  */
 export function alignWords(spoken: readonly string[], written: readonly string[]): (number | null)[] {
   let next = 0

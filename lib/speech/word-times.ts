@@ -1,7 +1,7 @@
 import type { CaptionCue } from '@/lib/upload/captions'
 import { wordsIn } from './words'
 
-/** A word as it is spoken: from when to when, in seconds. */
+/** A spoken word with its start and end, in seconds. */
 export type SpokenWord = { text: string; start: number; end: number }
 
 const STAMP = /<((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})>/
@@ -11,14 +11,14 @@ function secondsOf(stamp: string): number {
   return stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
-/** How long a word takes beside others: its letters, and a breath at a mark behind it. */
+/** Returns the relative duration of a word: its letters, and a pause after a punctuation mark. */
 function weightOf(text: string, end: number, length: number): number {
   const after = text.slice(end, end + 2)
   const breath = /^["'”’)]?[.!?…]/.test(after) ? 4 : /^["'”’)]?[,;:—–]/.test(after) ? 2 : 0
   return length + 1 + breath
 }
 
-/** The words of a piece of speech of which only begin and end are known, each with its likely share of the time. */
+/** Estimates the times of the words in a stretch of speech of which only start and end are known. */
 function sharedOut(text: string, start: number, end: number): SpokenWord[] {
   const words = wordsIn(text)
   const weights = words.map((word) => weightOf(text, word.end, word.end - word.start))
@@ -32,8 +32,8 @@ function sharedOut(text: string, start: number, end: number): SpokenWord[] {
 }
 
 /**
- * When each word of a narration is spoken, from its WebVTT cues. Times inside of a cue (`<00:01.500>`) are taken as they are; without them the words
- * share the cue's time by their length.
+ * Returns when each word of a narration is spoken, from its WebVTT cues. Timestamps within a cue (`<00:01.500>`) are used as they are; otherwise its
+ * words share the cue's time by their length.
  */
 export function spokenWords(cues: readonly CaptionCue[]): SpokenWord[] {
   return cues

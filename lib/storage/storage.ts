@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** The first and the last byte wanted, both counted from 0 and both inclusive. */
+/** A range of bytes; both ends are counted from 0 and inclusive. */
 export type ByteRange = { start: number; end: number }
 
 /** The response headers of an object that is read at the store's own address, and the lifetime of that address in seconds. */
@@ -19,7 +19,7 @@ export interface Storage {
   size(key: string): Promise<number | null>
   /** Deletes an object; a missing one is no error. */
   delete(key: string): Promise<void>
-  /** Returns a signed address of the store itself for reading an object; null where the store has none. */
+  /** Returns a signed address of the store itself for reading an object; null if the store has none. */
   address(key: string, reading: SignedReading): Promise<string | null>
   /** Deletes what unfinished puts from before this time left behind, for example after a crash. Returns their number. */
   sweep(before: Date): Promise<number>

@@ -1,4 +1,4 @@
-/** What went wrong in a tab (ENT-35): the message of now, whether the list is shown, and each message with how often it came in a row. */
+/** The errors of a tab (ENT-35): the current message, whether the list is open, and each message with its number of consecutive repetitions. */
 export type ErrorLog = {
   current: string | null
   isVisible: boolean
@@ -7,10 +7,10 @@ export type ErrorLog = {
 
 export const emptyErrorLog: ErrorLog = { current: null, isVisible: false, messages: [] }
 
-/** Messages that are kept; the earliest make room. */
+/** Maximum number of stored messages; the oldest are dropped first. */
 const MAX_MESSAGES = 100
 
-/** With one message more: the same one again counts up, instead of standing there twice (ERR-25). */
+/** Returns the log with another message; a repetition of the last one only increments its count (ERR-25). */
 export function withMessage(log: ErrorLog, text: string): ErrorLog {
   const last = log.messages.at(-1)
   const messages =

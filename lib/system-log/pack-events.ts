@@ -1,4 +1,4 @@
-/** One event as it is sent (contract.md §2, Service). */
+/** An event as it is sent (contract.md §2, Service). */
 export type SystemLogEvent = {
   level: 'error' | 'warn' | 'info' | 'debug'
   message: string
@@ -12,7 +12,7 @@ const MAX_STACK = 2_000
 
 const sizeOf = (events: readonly SystemLogEvent[]) => new TextEncoder().encode(JSON.stringify(events)).length
 
-/** As many of the events as one call takes, the first ones, as they lead to the others; long texts are cut. */
+/** Returns as many events as fit into one call: the first ones, because they cause the later ones; long texts are truncated. */
 export function packEvents(events: readonly SystemLogEvent[], maxBytes: number, maxEvents: number): SystemLogEvent[] {
   const packed: SystemLogEvent[] = []
   for (const event of events.slice(0, maxEvents)) {

@@ -10,7 +10,7 @@ const event = z.strictObject({
   at: timeSchema.nullish(),
 })
 
-/** The body of `POST data`: the id of the tab, and what happened in it. How large the payload may be is asked of its JSON as a whole. */
+/** The body of `POST data`: the id of the tab and its events. The payload's size is limited by its JSON as a whole. */
 export const systemLogSchema = z.strictObject({
   frontendId: z.string().min(8).max(100),
   payload: z.array(event).min(1).max(MAX_SYSTEM_LOG_EVENTS),

@@ -16,7 +16,7 @@ export const gradeAccents: Record<GradeKey, GradeAccent> = {
   '5': 'tomato',
 }
 
-/** The accent where no grade is known (CUR-12). */
+/** The accent when no grade is known (CUR-12). */
 export const defaultAccent: GradeAccent = 'cobalt'
 
 export const mascots: Record<GradeKey, Mascot> = {
@@ -28,7 +28,7 @@ export const mascots: Record<GradeKey, Mascot> = {
   '5': { name: 'Ember', animal: 'fox', src: '/art/mascot-5-fox.svg' },
 }
 
-/** The `data-grade` value of a grade's abbreviation (`K`, `3`, …), or undefined, which leaves the theme's own accent. */
+/** Returns the `data-grade` value of a grade's abbreviation (`K`, `3`, …), or undefined, which leaves the theme's own accent. */
 export function gradeKey(abbreviation: string | number | null | undefined): GradeKey | undefined {
   const key = String(abbreviation ?? '')
     .trim()
@@ -36,13 +36,13 @@ export function gradeKey(abbreviation: string | number | null | undefined): Grad
   return gradeKeys.find((grade) => grade === key)
 }
 
-/** The accent of a grade's abbreviation (CUR-06). */
+/** Returns the accent of a grade's abbreviation (CUR-06). */
 export function accentOfGrade(abbreviation: string | number | null | undefined): GradeAccent {
   const key = gradeKey(abbreviation)
   return key ? gradeAccents[key] : defaultAccent
 }
 
-/** The mascot of a grade's abbreviation; grades outside K to 5 have none. */
+/** Returns the mascot of a grade's abbreviation; grades other than K to 5 have none. */
 export function mascotOfGrade(abbreviation: string | number | null | undefined): Mascot | undefined {
   const key = gradeKey(abbreviation)
   return key && mascots[key]

@@ -1,11 +1,11 @@
-/** Lower bounds of the screen sizes, in px (THM-04). `components/theme/theme.css` states them for CSS. */
+/** Lower bounds of the screen sizes, in px (THM-04). `components/theme/theme.css` repeats them for CSS. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const
 export type Breakpoint = keyof typeof breakpoints
 
-/** Size of text that the breakpoints are for, in px. Queries count in it, so that who reads larger text gets the layout that has room for it. */
+/** The text size that the breakpoints assume, in px. Media queries use rem, so that readers with larger text get the layout that has room for it. */
 const TEXT_SIZE = 16
 
-/** A media query that is true from a breakpoint on. */
+/** Returns a media query that matches from a breakpoint upwards. */
 export function from(breakpoint: Breakpoint): string {
   return `(min-width: ${breakpoints[breakpoint] / TEXT_SIZE}rem)`
 }
@@ -17,7 +17,7 @@ export const BASE_FONT_SIZE = 10
 export const APP_BAR_HEIGHT = 80
 export const HOME_TOOLBAR_HEIGHT = 72
 
-/** Widths of the side navigation, in px, for each family of themes (SH-07). */
+/** Widths of the side navigation, in px, per theme family (SH-07). */
 export const NAVIGATION_WIDTHS = { hss: { full: 251, shrunk: 60 }, k5ela: { full: 300, shrunk: 70 } } as const
 
 /** Widths of the table of contents, in px (SH-08). */
@@ -29,10 +29,10 @@ export const RIGHT_PANE_WIDTH = 400
 /** Widths of dialogs, in px (THM-08). */
 export const DIALOG_WIDTHS = { small: 600, large: 820 } as const
 
-/** The widest popover and tooltip, in px (THM-07, authoring 9). */
+/** Maximum width of popovers and tooltips, in px (THM-07, authoring 9). */
 export const POPOVER_MAX_WIDTH = 495
 
-/** The widest form, in rem (FRM-09). */
+/** Maximum width of forms, in rem (FRM-09). */
 export const FORM_MAX_WIDTH_REM = 55
 
 /** Width of a search input on large screens, in px (FRM-40). */

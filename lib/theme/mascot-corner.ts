@@ -5,6 +5,6 @@ const corners: Record<string, string> = {
   'top-right': 'top-2 right-[5%]',
 }
 
-/** The classes that put a mascot into its corner of a banner. */
+/** Returns the classes that place a mascot in a corner of a banner. */
 export const mascotCorner = (position: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right'): string =>
   corners[position] ?? ''

@@ -1,6 +1,6 @@
 type Reading = { readingFont?: string | null; readingSize?: number | null }
 
-/** The attributes of a page by which the reader's letters and size hold in all that is read; `tokens.css` has what each means. */
+/** Returns the page's attributes that apply the reader's font and size to all reading text; `tokens.css` defines their meaning. */
 export function readingAttributes({ readingFont, readingSize }: Reading) {
   return {
     'data-reading-font': readingFont ?? undefined,

@@ -1,6 +1,6 @@
 import type { UploadType } from './limits'
 
-/** What the file chooser offers for each type (AST-17). */
+/** The file chooser's filter for each type (AST-17). */
 export const acceptFilters: Record<UploadType, string> = {
   document: 'document/*',
   image: 'image/*',
@@ -9,7 +9,7 @@ export const acceptFilters: Record<UploadType, string> = {
   vtt: 'text plain/vtt,.txt,.vtt',
 }
 
-/** What a file without a media type is sent as; what it is, the server looks up in its bytes. */
+/** The media type sent for a file without one; the server detects the real type from its bytes. */
 const UNNAMED: Record<UploadType, string> = {
   document: 'application/octet-stream',
   image: 'image/jpeg',
@@ -18,5 +18,5 @@ const UNNAMED: Record<UploadType, string> = {
   vtt: 'text/vtt',
 }
 
-/** The media type that an upload of a chosen file is begun with. */
+/** Returns the media type with which the upload of a chosen file is begun. */
 export const mimeTypeOf = (file: { type: string }, type: UploadType): string => file.type || UNNAMED[type]

@@ -1,8 +1,8 @@
 import type { ByteRange } from '@/lib/storage/storage'
 
 /**
- * Reads a Range header for an object of `size` bytes (RFC 9110 §14): the range to answer with 206, 'whole' for 200 (no header, another
- * unit, several ranges), 'unsatisfiable' for 416.
+ * Parses a Range header for an object of `size` bytes (RFC 9110 §14): returns the range to answer with 206, 'whole' for 200 (no header, another unit,
+ * several ranges), or 'unsatisfiable' for 416.
  */
 export function readByteRange(header: string | null, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -5,7 +5,7 @@ import type { WireUpload } from './schema'
 export const cantoTargets = ['caption', 'imageAltText', 'longTextAlternative'] as const
 export type CantoTarget = (typeof cantoTargets)[number]
 
-/** The field assigned to each text; null where there is none. */
+/** The field assigned to each text; null if there is none. */
 export type CantoAssignment = Record<CantoTarget, CantoField | null>
 export type CantoTexts = Record<CantoTarget, string>
 
@@ -51,7 +51,7 @@ export function assignedTexts(assignment: CantoAssignment, fields: Fields): Cant
   }
 }
 
-/** The fields in the order of the table: those that are usual first, as most imports need no others. */
+/** The fields in the order of the table: the usual ones first, because most imports need no others. */
 export const tableFields: readonly CantoField[] = [
   ...Object.values(USUAL),
   ...cantoFields.filter((field) => !Object.values(USUAL).includes(field)),

@@ -15,7 +15,7 @@ export const cantoAssetSchema = z.looseObject({
 })
 export type CantoAsset = z.output<typeof cantoAssetSchema>
 
-/** 'Alt Text', 'alt_text' and 'altText' are one field. */
+/** Normalizes a field name: 'Alt Text', 'alt_text' and 'altText' are the same field. */
 const plainName = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 function textOf(value: unknown): string | null {
@@ -24,7 +24,7 @@ function textOf(value: unknown): string | null {
   return text === '' ? null : text.slice(0, MAX_IMPORTED_TEXT_LENGTH).toWellFormed()
 }
 
-/** The fields that can be taken over from an asset (AST-25); null for what it does not say. */
+/** Returns the fields that can be imported from an asset (AST-25); null for those it does not have. */
 export function readCantoFields(asset: CantoAsset): Record<CantoField, string | null> {
   const sections = [asset.additional, asset.default, asset.metadata, asset].map(
     (fields) => new Map(Object.entries(fields).map(([name, value]) => [plainName(name), value])),
@@ -33,6 +33,6 @@ export function readCantoFields(asset: CantoAsset): Record<CantoField, string | 
     const texts = sections.map((fields) => textOf(fields.get(plainName(field))))
     return texts.find((text) => text !== null) ?? null
   }
-  // One entry for each name of the list.
+  // There is one entry for each name in the list.
   return Object.fromEntries(cantoFields.map((field) => [field, read(field)])) as Record<CantoField, string | null>
 }

@@ -1,6 +1,6 @@
 const PACKED = ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub']
 
-/** How the names of files end, by what they are; the first is put to a name that ends otherwise. */
+/** File extensions by media type; the first one is appended to names with another extension. */
 const ENDINGS: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -34,8 +34,8 @@ const ENDINGS: Record<string, readonly string[]> = {
 }
 
 /**
- * The name that a file is saved under: its own, and behind it the ending of what it is where it has another, so that `frog.jpg.html` does
- * not become a page on somebody's machine.
+ * Returns the name under which a file is saved: its own, with the extension of its actual type appended if it has another one, so that
+ * `frog.jpg.html` does not become a page on somebody's machine.
  */
 export function savedName(fileName: string, mimeType: string): string {
   const endings = ENDINGS[mimeType]

@@ -1,6 +1,6 @@
 import type { UploadSlot } from './limits'
 
-/** The widths that pictures are made in, in pixels; a smaller picture is never enlarged. */
+/** The widths of picture variants, in pixels; smaller pictures are never enlarged. */
 export const imageVariantWidths = {
   large: 1600,
   medium: 800,
@@ -15,7 +15,7 @@ export type ImageVariant = keyof typeof imageVariantWidths
 
 export const imageVariants = Object.keys(imageVariantWidths) as ImageVariant[]
 
-/** What every picture is made in. */
+/** The variants that every picture gets. */
 export const commonVariants = ['large', 'medium', 'small', 'tiny'] as const satisfies readonly ImageVariant[]
 
 const ownVariants: Partial<Record<UploadSlot, readonly ImageVariant[]>> = {
@@ -28,7 +28,7 @@ export function isImageVariant(name: string): name is ImageVariant {
   return Object.hasOwn(imageVariantWidths, name)
 }
 
-/** The variants that a picture needs for the slots it stands in. */
+/** Returns the variants that a picture needs for its slots. */
 export function variantsForSlots(slots: Iterable<UploadSlot>): ImageVariant[] {
   return [...commonVariants, ...new Set([...slots].flatMap((slot) => ownVariants[slot] ?? []))]
 }

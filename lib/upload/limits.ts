@@ -4,7 +4,7 @@ export type UploadType = (typeof uploadTypes)[number]
 
 const MB = 1_000_000
 
-/** The most bytes of one file, by type. */
+/** Maximum size of a file in bytes, by type. */
 export const MAX_UPLOAD_BYTES: Record<UploadType, number> = {
   image: 20 * MB,
   audio: 100 * MB,
@@ -13,27 +13,27 @@ export const MAX_UPLOAD_BYTES: Record<UploadType, number> = {
   vtt: 1 * MB,
 }
 
-/** The most that an archive document may unpack to: bytes and files. */
+/** Maximum unpacked size of an archive document: bytes and files. */
 export const MAX_UNPACKED_BYTES = 500 * MB
 export const MAX_UNPACKED_FILES = 10_000
 
-/** The most pixels of a picture. */
+/** Maximum number of pixels of a picture. */
 export const MAX_IMAGE_PIXELS = 60 * MB
 
 /** The lifetime of an upload's signed fields. */
 export const UPLOAD_FIELDS_MINUTES = 15
 /** The lifetime of the signed address of a recording or an export. */
 export const PRIVATE_MEDIA_MINUTES = 5
-/** The uploads that one student may begin in an hour (contract.md §2, Uploads). */
+/** Maximum number of uploads that a student may begin per hour (contract.md §2, Uploads). */
 export const UPLOAD_LIMIT = { name: 'student-uploads', points: 20, seconds: 3600, roleId: 'student' } as const
 /** An upload that was not completed is deleted after this time. */
 export const UNFINISHED_UPLOAD_HOURS = 24
 
-/** The name of the device's store of recordings. */
+/** The name of the device's recording database. */
 export const RECORDINGS_DATABASE = 'recordings'
 
 export const MAX_FILE_NAME_LENGTH = 255
-/** The most characters of one text that comes with an imported file. */
+/** Maximum length of one imported text, in characters. */
 export const MAX_IMPORTED_TEXT_LENGTH = 5_000
 
 /** The metadata fields of a file in the asset bank (AST-25). */
@@ -50,7 +50,7 @@ export const cantoFields = [
 ] as const
 export type CantoField = (typeof cantoFields)[number]
 
-/** The slots of a content item that hold an upload (contract.md §8), each with the type it takes. */
+/** The upload slots of a content item (contract.md §8), each with its upload type. */
 export const slotTypes = {
   imageLarge: 'image',
   mascot: 'image',

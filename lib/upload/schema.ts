@@ -3,7 +3,7 @@ import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { cantoFields, MAX_FILE_NAME_LENGTH, uploadTypes } from './limits'
 
 export const uploadParamsSchema = z.object({ uploadId: z.uuid() })
-/** `v` names the bytes, so that a browser may keep them for a year. */
+/** `v` identifies the bytes, so that a browser may cache them for a year. */
 export const mediaQuerySchema = z.strictObject({ v: z.string().max(100).optional() })
 export const mediaParamsSchema = z.object({ uploadId: z.uuid(), variant: z.array(z.string().max(200)).max(20) })
 
@@ -21,16 +21,16 @@ export const createUploadSchema = z.strictObject({
 })
 export type CreateUpload = z.output<typeof createUploadSchema>
 
-/** Another file is named by what stands for it at the upstream, never by an address. */
+/** An imported file is identified by its upstream id, never by an address. */
 const cantoId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be the id of an asset')
 const driveFileName = z
   .string()
   .min(1)
   .max(MAX_FILE_NAME_LENGTH)
-  .regex(/^[^/\\\p{C}]+$/u, 'must be the name of a file')
-  .refine((name) => !/^\.+$/.test(name), { message: 'must be the name of a file' })
+  .regex(/^[^/\\\p{C}]+$/u, 'must be a file name')
+  .refine((name) => !/^\.+$/.test(name), { message: 'must be a file name' })
 
-/** What `POST uploads` takes in its address: nothing, or what is imported and as what. */
+/** The query of `POST uploads`: empty, or what to import and as which type. */
 export const importQuerySchema = z
   .strictObject({
     fromCanto: cantoId.optional(),
@@ -52,14 +52,14 @@ export type ImportQuery = z.output<typeof importQuerySchema>
 
 const variantSchema = z.strictObject({ url: z.string(), width: z.int().optional(), height: z.int().optional() })
 
-/** An upload as its owner and staff get it. */
+/** An upload as returned to its owner and staff. */
 export const uploadSchema = z
   .strictObject({
     id: wireId,
     mimeType: z.string(),
     type: z.enum(uploadTypes),
     fileName: z.string().nullable(),
-    /** Bytes; null until they have arrived. */
+    /** Bytes; null until the file has arrived. */
     size: wireCount.nullable(),
     complete: z.boolean(),
     state: z.enum(['waiting', 'processing', 'ready', 'failed']),
@@ -70,7 +70,7 @@ export const uploadSchema = z
     metadata: z.strictObject({
       caption: z.string().nullish(),
       altText: z.string().nullish(),
-      /** Of a file from Canto (AST-25). */
+      /** For a file from Canto (AST-25). */
       fields: z.record(z.enum(cantoFields), z.string().nullable()).optional(),
     }),
     cantoFileName: z.string().nullable(),
@@ -81,7 +81,7 @@ export const uploadSchema = z
   .meta({ id: 'Upload' })
 export type WireUpload = z.output<typeof uploadSchema>
 
-/** An upload that was begun: where its bytes go, and the fields that they must come with. An imported one has neither. */
+/** A created upload: the address for its bytes, and the fields to send with them. An imported one has neither. */
 export const begunUploadSchema = uploadSchema.extend({
   uploadUrl: z.string().optional(),
   uploadFields: z.strictObject({ token: z.string() }).optional(),
@@ -96,10 +96,10 @@ export const completeUploadSchema = z.strictObject({
 })
 export type CompleteUpload = z.output<typeof completeUploadSchema>
 
-/** The media type without its parameters, in small letters. */
+/** Returns a media type without its parameters, in lower case. */
 export function baseMimeType(text: string): string {
   return (text.split(';')[0] ?? '').trim().toLowerCase()
 }
 
-/** The fields before the file of `POST {uploadUrl}`: those that were signed when the upload was begun. */
+/** The fields before the file in `POST {uploadUrl}`, as signed when the upload was created. */
 export const uploadFormSchema = z.object({ token: z.string() })

@@ -23,5 +23,5 @@ const mediaEntrySchema = z
   })
   .meta({ id: 'MediaEntry' }) satisfies z.ZodType<MediaEntry>
 
-/** The uploads of an item by slot, as an answer has them; apart from `uploads-map.ts`, which reading pages load. */
+/** The uploads of an item by slot, as returned by the API; kept separate from `uploads-map.ts`, which reading pages load. */
 export const uploadsMapSchema = z.record(z.string(), mediaEntrySchema)

@@ -24,7 +24,7 @@ export type MediaEntry = {
   /** For a video: its mp4, when `url` is an HLS manifest. */
   fallbackUrl?: string
   posterUrl?: string
-  /** For a video or an audio: its captions in the item's main language. */
+  /** For a video or audio: its captions in the item's main language. */
   ccUrl?: string
   captions?: CaptionTrack[]
   /** For a narration: WebVTT cues with the times of its words. */
@@ -113,7 +113,7 @@ function videoEntry(map: UploadsMap): MediaEntry | undefined {
 
 /**
  * Returns the `uploadsMap` of an item: its slots, the smaller pictures derived from imageLarge, and the additional files that players need for a
- * film.
+ * video.
  */
 export function toUploadsMap(slots: Readonly<Record<string, StoredMedia>>): UploadsMap {
   const map: UploadsMap = Object.fromEntries(Object.entries(slots).map(([slot, media]) => [slot, entryOf(media, slot)]))

@@ -1,4 +1,4 @@
-/** Characters of a upstream's message that are passed on. */
+/** Maximum length of an upstream's message that is passed on, in characters. */
 const MAX_MESSAGE_LENGTH = 300
 
 const field = (value: unknown, name: string): unknown =>
@@ -13,7 +13,7 @@ function* candidates(value: unknown): Generator<unknown> {
   yield error
 }
 
-/** What an upstream says of its refusal, as one line of plain text; its name and the status where it says nothing that can be read. */
+/** Returns an upstream's error message as one line of plain text, or its name and the status if it has no readable message. */
 export function upstreamMessage(name: string, status: number, value: unknown): string {
   for (const said of candidates(value)) {
     if (typeof said !== 'string') continue

@@ -2,7 +2,7 @@ import type { AlertMode, WireAlert } from './schema'
 
 /** The user's alerts in the browser (ENT-31): all that were fetched, the new ones of each mode, and the number of new profile alerts. */
 export type AlertLists = {
-  /** The latest first. */
+  /** Latest first. */
   all: readonly WireAlert[]
   interruptNew: readonly WireAlert[]
   profileNew: readonly WireAlert[]
@@ -10,7 +10,7 @@ export type AlertLists = {
   count: number | null
 }
 
-/** Nothing fetched yet. */
+/** The lists before anything was fetched. */
 export const noAlerts: AlertLists = { all: [], interruptNew: [], profileNew: [], count: null }
 
 const latestFirst = (left: WireAlert, right: WireAlert) => right.dateCreated.localeCompare(left.dateCreated)

@@ -1,4 +1,4 @@
-/** What alerts say, by name: their words stand in the texts of `userAlert`. */
+/** The names of alert texts; the texts themselves are the messages of `userAlert`. */
 export const alertTextNames = [
   'assigned',
   'reopened',
@@ -20,10 +20,10 @@ export const alertTextNames = [
 ] as const
 export type AlertTextName = (typeof alertTextNames)[number]
 
-/** What of people's own words stands in an alert: plain text, which is escaped where it is told. */
+/** User-written values in an alert: plain text, which is escaped when it is shown. */
 export type AlertParameters = {
   name?: string
   itemName?: string
-  /** ISO time, told by the clock of the reader's district. */
+  /** ISO time, shown in the time zone of the reader's district. */
   endDate?: string
 }

@@ -1,2 +1,2 @@
-/** How many alerts of each mode are new to their reader. */
+/** The number of new alerts per mode. */
 export type NewAlertCounts = { profile: number; interrupt: number }

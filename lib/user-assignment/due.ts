@@ -14,10 +14,10 @@ export type Due =
   | 'was-weekday'
   | 'was-date'
 
-/** A due date as its words need it; `at` is an ISO time on the day that is named. */
+/** The data of a due date's text; `at` is an ISO time on the day that is shown. */
 export type DueTold = { kind: Due; at: string | null; hasTime: boolean; hasYear: boolean }
 
-/** How a student is told when something is due, by the calendar of the district: a weekday within six days, else a date (domain.md §14). */
+/** Returns how a due date is shown to students, by the district's calendar: a weekday within six days, otherwise a date (domain.md §14). */
 export function dueOf(endDate: string | null, now: Date, timeZone: string): DueTold {
   if (endDate === null) return { kind: 'none', at: null, hasTime: false, hasYear: false }
   const { at, ...shown } = endShown(endDate, now, timeZone)

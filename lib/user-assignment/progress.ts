@@ -18,7 +18,7 @@ export type CountedInteraction = {
 }
 
 export type Standing = {
-  /** Percent, floored; null where there is nothing to complete (contract.md §4.9). */
+  /** Percent, floored; null if there is nothing to complete (contract.md §4.9). */
   progress: number | null
   /** Sum over the scoreable items; null while none has a score. */
   score: number | null

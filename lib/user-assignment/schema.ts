@@ -41,8 +41,8 @@ export const userAssignmentListSpec = listSpec({
 export type UserAssignmentListQuery = ListQueryOf<typeof userAssignmentListSpec>
 
 /**
- * The body of `PATCH user-assignments/{id}`: exactly one of the three, beside the version. A submitted date submits now, whatever time it
- * says; null reopens the whole. A progress is computed anew and never taken over (domain.md §5).
+ * The body of `PATCH user-assignments/{id}`: exactly one of the three, in addition to the version. A submitted date submits now, whatever its value;
+ * null reopens the whole work. Progress is recomputed and never taken from the client (domain.md §5).
  */
 export const saveUserAssignmentSchema = z
   .strictObject({
@@ -58,7 +58,7 @@ export const saveUserAssignmentSchema = z
   )
 export type SaveUserAssignment = z.output<typeof saveUserAssignmentSchema>
 
-/** The body of `POST user-assignments/{id}/excuse`: the whole work, or one item of it; `excused` false undoes it. */
+/** The body of `POST user-assignments/{id}/excuse`: the whole work, or one item of it; `excused` false withdraws it. */
 export const excuseSchema = z.strictObject({ contentId: z.uuid().optional(), excused: z.boolean() })
 export type Excuse = z.output<typeof excuseSchema>
 
@@ -93,7 +93,7 @@ export const userAssignmentSchema = z
     gradingStatus: z.enum(gradingStatuses),
     lastViewedContentId: wireId.nullable(),
     reopenedContentIds: z.array(wireId),
-    /** Who reopened the work, while it is open; null where that is not known. */
+    /** Who reopened the work, while it is open; null if that is not known. */
     reopenedBy: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
     /** When a teacher excused the student from the whole assignment; it then counts nowhere (domain.md §15). */
     excusedDate: wireTime.nullable(),

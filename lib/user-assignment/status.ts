@@ -65,7 +65,7 @@ export function isGraded(work: ScoredFacts): boolean {
 }
 type ScoredFacts = Pick<StatusFacts, 'submittedDate' | 'requiresGrading' | 'score' | 'maxScore' | 'excusedDate'>
 
-/** Open while there is no submitted date (ASG-05). */
+/** Whether work has no submitted date (ASG-05). */
 export function isOpen({ submittedDate }: Pick<StatusFacts, 'submittedDate'>): boolean {
   return submittedDate === null
 }
@@ -79,7 +79,7 @@ export function isListed({ left, startedDate, submittedDate }: ListedFacts): boo
 }
 type ListedFacts = { left?: boolean; startedDate: Date | string | null; submittedDate: Date | string | null }
 
-/** A comparison key for what is excused: the whole work, or which items. */
+/** Returns a comparison key for what is excused: the whole work, or which items. */
 export function excusedOf(isAll: boolean, contentIds: readonly string[]): string {
   return [isAll ? 'all' : 'some', ...contentIds].join(' ')
 }
@@ -99,8 +99,8 @@ export function isReopened({
 }
 
 /**
- * The grading status (ASG-18, contract.md §4). Excused comes first; submitted work is graded once nothing is ungraded, and unanswered if nothing was
- * answered; reopened work is in progress; otherwise progress, then the due date, then the start decide.
+ * Returns the grading status (ASG-18, contract.md §4). Excused comes first; submitted work is graded once nothing is ungraded, and unanswered if
+ * nothing was answered; reopened work is in progress; otherwise progress, then the due date, then the start decide.
  */
 export function gradingStatus(facts: StatusFacts, now: Date): GradingStatus {
   if (facts.excusedDate !== null) return 'excused'
@@ -116,7 +116,10 @@ export function gradingStatus(facts: StatusFacts, now: Date): GradingStatus {
 /** The points of a piece of work: the total once it is fully graded, before that a partial sum; null if none may be shown. */
 export type WorkPoints = { score: number; maxScore: number; isWhole: boolean }
 
-/** The points of a piece of work that may be shown: none without a score, for work without possible points, or for excused work (domain.md §15). */
+/**
+ * Returns the points of a piece of work that may be shown: none without a score, for work without possible points, or for excused work (domain.md
+ * §15).
+ */
 export function pointsOf(work: PointsFacts): WorkPoints | null {
   const { submittedDate, requiresGrading, score, maxScore, excusedDate } = work
   if (excusedDate !== null || typeof score !== 'number' || maxScore === null || maxScore <= 0) return null
@@ -126,7 +129,7 @@ type PointsFacts = Pick<StatusFacts, 'submittedDate' | 'requiresGrading' | 'maxS
   score?: number | null | undefined
 }
 
-/** The progress shown in lists and cards (ASG-18); a pending removal of a restriction takes precedence. */
+/** Returns the progress shown in lists and cards (ASG-18); a pending removal of a restriction takes precedence. */
 export function assignmentProgress(facts: StatusFacts, now: Date, isRemovingRestriction = false): AssignmentProgress {
   if (isRemovingRestriction) return 'removing-restriction'
   const status = gradingStatus(facts, now)

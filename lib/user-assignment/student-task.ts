@@ -14,12 +14,12 @@ export type StudentTask = {
   name: string
   /** The name of the content that contains it. */
   where: string | null
-  /** The address of its picture; null where it has none of its own. */
+  /** The address of its picture; null if it has none of its own. */
   picture: string | null
   contentId: string
   due: DueTold
   endDate: string | null
-  /** `back`: opened again; `late`: past its end and still taken; `shut`: past its end and no longer taken. */
+  /** `back`: reopened; `late`: past its end and still accepted; `shut`: past its end and no longer accepted. */
   state: 'new' | 'begun' | 'late' | 'back' | 'shut' | 'done'
   isBegun: boolean
   progress: number | null
@@ -41,7 +41,7 @@ export type TaskFacts = {
   userAssignment: WireUserAssignment
   assignment: WireAssignment
   picture: string | null
-  /** The number of units that the student has to do; null where they were not counted. */
+  /** The number of units that the student has to do; null if they were not counted. */
   unitCount: number | null
   now: Date
   timeZone: string

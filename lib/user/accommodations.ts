@@ -10,7 +10,7 @@ export function accommodationsOf(preferences: unknown): Accommodations {
   return parsed.success ? parsed.data : {}
 }
 
-/** The start and common end that a student's own end derives from. */
+/** The start and the common end from which a student's own end derives. */
 type Given = { startDate: Date; endDate: Date | null }
 
 /** Extends an end by a student's extra time, a percentage of the time from the start. */
@@ -19,7 +19,7 @@ export function extendedEnd(start: Date, end: Date | null, { extraTimePercent = 
   return new Date(end.getTime() + Math.max(0, end.getTime() - start.getTime()) * (extraTimePercent / 100))
 }
 
-/** When work ends for its student: the common end plus the extra time in the student's stored preferences. */
+/** Returns when a student's work ends: the common end plus the extra time in their stored preferences. */
 export function ownEnd({ startDate, endDate }: Given, preferences: unknown): Date | null {
   return extendedEnd(startDate, endDate, accommodationsOf(preferences))
 }

@@ -1,10 +1,10 @@
 import { listSpec } from '@/lib/search/list-query'
 import { keywordSearchSchema, userListSpec } from './schema'
 
-/** People of one page of a search for somebody to act as. */
+/** Page size of the search for users to impersonate. */
 const PAGE_SIZE = 20
 
-/** What the address of the search for somebody to act as may ask for. */
+/** The query parameters of the search for users to impersonate. */
 export const actableListSpec = listSpec({
   where: { roleId: userListSpec.where.roleId },
   modifiers: { keywordSearch: keywordSearchSchema },

@@ -1,4 +1,4 @@
-/** Words that a child of seven can read and type; none is a name, and no two look alike. */
+/** Words that a seven-year-old can read and type; none is a name, and no two look alike. */
 const WORDS = [
   'apple',
   'bear',
@@ -121,13 +121,13 @@ const WORDS = [
 ] as const
 const WORDS_OF_ONE = 3
 
-/** An even number below `end`, of the system's own source of chance. */
+/** Returns a uniformly distributed random number below `end`, from a cryptographic source. */
 function below(end: number): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
   return Math.floor((value / 2 ** 32) * end)
 }
 
-/** A password that is easy to read off paper: three words and two digits, `tiger-moon-lake-47`; some 140 million of them. */
+/** Returns a password that is easy to copy from paper: three words and two digits, `tiger-moon-lake-47`; about 140 million combinations. */
 export function easyPassword(): string {
   const words = Array.from({ length: WORDS_OF_ONE }, () => WORDS[below(WORDS.length)])
   return `${words.join('-')}-${below(90) + 10}`

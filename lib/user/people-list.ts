@@ -43,8 +43,8 @@ function delimiterOf(text: string): string {
 type Line = { line: number; cells: string[] }
 
 /**
- * The cells of each row with the line number it starts on. Quoted cells may contain delimiters and line breaks; if a quote is never closed, quotes
- * are treated as plain characters.
+ * Returns the cells of each row with the number of its first line. Quoted cells may contain delimiters and line breaks; if a quote is never closed,
+ * quotes are treated as plain characters.
  */
 function linesOf(text: string, quote: '"' | false = '"'): Line[] {
   const found: Line[] = []
@@ -71,7 +71,7 @@ function linesOf(text: string, quote: '"' | false = '"'): Line[] {
   return found
 }
 
-/** The fields of a header row's columns; null if the row is a person. */
+/** Returns the fields of a header row's columns; null if the row is a person. */
 function headOf(cells: readonly string[]): (ListedField | null)[] | null {
   const fields = cells.map((cell) => FIELDS.find((field) => HEADS[field].includes(plain(cell))) ?? null)
   return fields.includes('firstName') || fields.includes('lastName') ? fields : null

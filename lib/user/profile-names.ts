@@ -1,13 +1,13 @@
 import type { Curriculum, ViewerProfile } from '@/lib/session/actor'
 
-/** What a profile is called that an account begins with. */
+/** The name of an account's initial profile. */
 export const PROFILE_NAMES: Record<Curriculum, string> = {
   k5ela: 'English language arts',
   hss: 'History and social science',
 }
-/** Whether a profile is still called by its family, which each language names in its own words. */
+/** Whether a profile still has its family's name, which is then shown translated. */
 export const hasFamilyName = ({ name, curriculum }: Pick<ViewerProfile, 'name' | 'curriculum'>) =>
   name === PROFILE_NAMES[curriculum]
 
-/** The families of an account that is made without naming any. */
+/** The curricula of an account that is created without any. */
 export const DEFAULT_CURRICULA: readonly Curriculum[] = ['k5ela']

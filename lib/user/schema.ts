@@ -27,7 +27,7 @@ export const userParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('cur
 /** The path parameter of a managed user: the id only. */
 export const managedUserParamsSchema = z.object({ id: z.uuid() })
 
-/** The keyword of a search: each of its words must be found. */
+/** A search keyword; each of its words must match. */
 export const keywordSearchSchema = z
   .string()
   .max(MAX_SEARCH_LENGTH)
@@ -88,7 +88,7 @@ const LATIN = /\p{Script=Latin}/u
 /** Scripts with letters that look like Latin ones. */
 const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
-/** A name to sign in by. */
+/** A user name. */
 export const usernameSchema = visibleName(MAX_USERNAME_LENGTH).refine(
   (name) => !(LATIN.test(name) && LIKE_LATIN.test(name)),
   {
@@ -98,7 +98,7 @@ export const usernameSchema = visibleName(MAX_USERNAME_LENGTH).refine(
 const email = z.email().max(MAX_EMAIL_LENGTH).nullable()
 const schoolIds = z.array(z.uuid()).max(MAX_SCHOOLS)
 
-/** A grade, kept under its name in the product; a text that names none is kept as it is. */
+/** A grade, stored under its name in the product; unknown texts are stored unchanged. */
 export const gradeLevelSchema = z.string().overwrite(gradeLevelOf).min(1).max(MAX_GRADE_LEVEL_LENGTH)
 
 /** Fields about a student's learning; teachers fill them in for their students. */
@@ -139,7 +139,7 @@ export const saveManagedUserSchema = saveTaughtStudentSchema.extend({
 })
 export type SaveManagedUser = z.output<typeof saveManagedUserSchema>
 
-/** All fields that anybody may change of a person; the relation to the person decides which (contract.md §2, Users). */
+/** All fields of a person that anybody may change; the relation to the person decides which (contract.md §2, Users). */
 export const saveUserSchema = z
   .strictObject({
     ...saveManagedUserSchema.shape,
@@ -214,7 +214,7 @@ export type ChangePassword = z.output<typeof changePasswordSchema>
 
 const averagePercent = z.number().min(0).nullable()
 
-/** Averages as percentages of the scored work, with two decimals; null where nothing is scored (contract.md §2, Grades). */
+/** Averages as percentages of the scored work, with two decimals; null if nothing is scored (contract.md §2, Grades). */
 export const averagesSchema = z.strictObject({
   /** The average of assessments. */
   assessment: averagePercent,
@@ -312,7 +312,7 @@ export const userSchema = z
       .optional(),
     /** With `addCounts`, for staff. */
     averages: averagesSchema.optional(),
-    /** With `addCounts`, for staff: the percentage of work that is submitted; null where nothing was assigned. */
+    /** With `addCounts`, for staff: the percentage of work that is submitted; null if nothing was assigned. */
     completion: averagePercent.optional(),
   })
   .meta({ id: 'User' })

@@ -2,7 +2,7 @@ import type { ViewedTable } from '@/lib/search/table-view'
 import type { Actor } from '@/lib/session/actor'
 import { preferencesOf } from './preferences-of'
 
-/** The tables of which their readers keep how they have them. */
+/** The tables whose view is stored per user. */
 type TableName =
   | 'accounts'
   | 'assignments'
@@ -19,7 +19,7 @@ type TableName =
   | 'student-works'
   | 'students'
 
-/** A table as the viewer has it. */
+/** Returns a table with the viewer's stored view. */
 export function viewedTable(actor: Pick<Actor, 'preferences'>, table: TableName): ViewedTable {
   return { table, view: preferencesOf(actor).tableViews?.[table] ?? {} }
 }

@@ -1,23 +1,23 @@
 import { streamSafe } from '@/lib/common/stream-safe'
 
-/** Adjacent texts, from the first to the one after the last. */
+/** A run of adjacent texts; `end` is exclusive. */
 type Run = { start: number; end: number }
 
-/** Texts of two versions that say the same; one side is empty where the other has nothing for it. */
+/** Matching texts of two versions; one side is empty if the other has no counterpart. */
 type Aligned = { from: Run; to: Run }
 
-/** Letters of a word by which it is known in another form or language, and those that a word has at least. */
+/** The number of letters that identify a word across inflections and languages, and the minimum length of a word. */
 const STEM = 5
 const LEAST_LETTERS = 4
-/** What speaks against two texts: other words, another length, more than one text on a side, and nothing on the other side. */
+/** The costs of pairing texts: different words, different lengths, more than one text on a side, and nothing on the other side. */
 const COST = { words: 2, length: 1.5, more: 1.6, none: 2.2 }
-/** Characters that are added to each length: between two short texts a difference says little. */
+/** Characters added to each length, because differences between short texts mean little. */
 const SMOOTH = 10
-/** Texts of one side that may be one on the other. */
+/** Maximum number of texts on one side that may match a single one on the other. */
 const MOST = 4
-/** Texts of one side that are compared; a page with more has no paragraphs to speak of. */
+/** Maximum number of texts per side; a page with more has no meaningful paragraphs. */
 const MAX_TEXTS = 2_000
-/** How far, in texts, one side may be ahead of the other at least; more where one side has few. */
+/** Minimum number of texts by which one side may be ahead of the other; more if one side has few. */
 const REACH = 12
 
 type Side = { length: number; stems: ReadonlySet<string> }
@@ -42,13 +42,13 @@ function joined(sides: readonly Side[], { start, end }: Run): Side {
   }
 }
 
-/** How alike the words of two texts are, from 0 to 1. */
+/** Returns the similarity of two texts' words, from 0 to 1. */
 function likeness({ stems: one }: Side, { stems: other }: Side): number {
   const shared = [...one].filter((stem) => other.has(stem)).length
   return shared === 0 ? 0 : (2 * shared) / (one.size + other.size)
 }
 
-/** How many texts of either side are taken together. */
+/** The numbers of texts on either side that can be paired. */
 const STEPS: readonly (readonly [own: number, theirs: number])[] = [
   [1, 1],
   [1, 0],
@@ -60,9 +60,8 @@ const STEPS: readonly (readonly [own: number, theirs: number])[] = [
 type Way = { cost: number; own: number; theirs: number }
 
 /**
- * Which paragraphs of two versions of a text belong together, in their order: a translation or an easier version has about as many letters, in
- * proportion, and shares names, numbers and words of one root (after Gale and Church, who align translations by their lengths).
- * Empty where either has more than can be compared.
+ * Aligns the paragraphs of two versions of a text, in order: a translation or an easier version has a proportional length and shares names, numbers
+ * and word stems (after Gale and Church, who align translations by length). Empty if either side has too many texts.
  */
 export function alignTexts(from: readonly string[], to: readonly string[]): Aligned[] {
   if (from.length > MAX_TEXTS || to.length > MAX_TEXTS) return []

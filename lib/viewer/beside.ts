@@ -54,7 +54,7 @@ export type PageNotes = {
   canShare: boolean
 }
 
-/** The page pinned beside the content; null where it cannot be shown any more. */
+/** The page pinned beside the content; null if it cannot be shown any more. */
 export type Pinned = { href: string; page: OpenPage | null }
 
 /** The panes beside the content, and the notes on it. */

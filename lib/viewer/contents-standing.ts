@@ -9,19 +9,19 @@ export type ContentsStanding = {
   rows: string
   /** The index of the open page among the rows; -1 where it has none. */
   current: number
-  /** The completion of each row, in their order; null where the viewer shows no student's work. */
+  /** The completion of each row, in their order; null if the viewer shows no student's work. */
   completions: readonly Completion[] | null
   /** The completion of each section, in their order. */
   sections: readonly (Completion | null)[]
-  /** The overall progress; null where nothing is counted. */
+  /** The overall progress; null if nothing is counted. */
   progress: { percent: number | null; words: string } | null
   /** The text version in the addresses of the rows; null for the default version. */
   version: TextVersion | null
-  /** The titles of the root and the rows in that version; null where none of them has its own title in any. */
+  /** The titles of the root and the rows in that version; null if none of them has its own title in any. */
   titles: { root: ShownTitle; rows: readonly ShownTitle[] } | null
-  /** The address of the page in the teacher edition; null where there is none, or the viewer is already there. */
+  /** The address of the page in the teacher edition; null if there is none, or the viewer is already there. */
   editionHref: string | null
-  /** When the server read this, in ms: of two states the later one has the current completion. */
+  /** When the server read this, in ms: of two states, the later one has the current completion. */
   readAt: number
 }
 

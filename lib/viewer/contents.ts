@@ -6,14 +6,14 @@ import { hasWordedTitles, titleRead } from './titles'
 import { type TocItem, type TocSection, tableOfContents } from './toc'
 import type { OpenPage } from './viewer-page'
 
-/** A name for a text that another text hardly has: 32 bits (FNV-1a), and its length. */
+/** Returns a short hash of a text that is practically unique: 32 bits (FNV-1a), and its length. */
 function nameOf(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return `${(hash >>> 0).toString(36)}-${text.length.toString(36)}`
 }
 
-/** The data of rows and panels, apart from the standing. */
+/** Returns the data of rows and panels, apart from the standing. */
 function shownOf({ base, root, staff }: OpenPage, sections: readonly TocSection[]): unknown {
   const rows = sections.map(({ name, slug, items }) => [
     name,
@@ -39,7 +39,9 @@ function titlesOf(open: OpenPage, items: readonly TocItem[]): ContentsStanding['
   return { root: shown(open.root), rows: nodes.map(shown) }
 }
 
-/** How the contents stand with the page that is open, as they were read at a time in ms, in the language of the interface; `words` tells a progress. */
+/**
+ * Returns the state of the table of contents for the open page, as read at a time in ms, in the interface's language; `words` formats the progress.
+ */
 export function contentsStanding(
   open: OpenPage,
   readAt: number,

@@ -1,11 +1,11 @@
-/** Whether the table of contents is shrunk, on this device. */
+/** The device setting for a collapsed table of contents. */
 export const TOC_SETTING = 'content-viewer-toc'
 
-/** Where a tab remembers the page that the last Next led to (READ-16). */
+/** The tab's storage key for the page to which the last Next led (READ-16). */
 export const NEXT_BUTTON_SETTING = 'content-viewer-next-button'
 
-/** Words that a child of this age reads in a minute; for "about 5 minutes". */
+/** The reading speed of a child of this age, in words per minute; for "about 5 minutes". */
 export const WORDS_PER_MINUTE = 120
 
-/** Stands for an item's id in an address: the place where the work is submitted, at the end of its last page. */
+/** Used in an address in place of an item's id: where the work is submitted, at the end of its last page. */
 export const TURN_IN_ITEM = 'turn-in'

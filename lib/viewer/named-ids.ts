@@ -4,7 +4,7 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const namedInHtml = new RegExp(`data-content-id="(${ID})"`, 'g')
 const id = new RegExp(`^${ID}$`)
 
-/** The ids that a value names, at any depth: in its HTML, and in fields such as `contentId` and `imageContentId`. */
+/** Collects the content ids in a value, at any depth: in its HTML, and in fields such as `contentId` and `imageContentId`. */
 export function namedIds(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof value === 'string') {
     if (value.includes('data-content-id')) for (const [, named] of value.matchAll(namedInHtml)) found.add(named ?? '')
@@ -19,7 +19,7 @@ export function namedIds(value: unknown, found: Set<string> = new Set()): Set<st
   return found
 }
 
-/** The asset codes by which links of a value name items, at any depth. */
+/** Returns the asset codes in the links of a value, at any depth. */
 export function namedCodes(value: unknown): string[] {
   if (typeof value === 'string') return codesIn(value)
   if (typeof value !== 'object' || value === null) return []

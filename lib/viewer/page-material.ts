@@ -1,7 +1,7 @@
 import type { UploadsMap } from '@/lib/upload/uploads-map'
 import type { VocabularyPhrase } from '@/lib/vocabulary/phrase-matcher'
 
-/** A phrase of a page with what its card says; the HTML is of the short level. */
+/** A vocabulary phrase of a page with the contents of its card; the HTML is of the short level. */
 export type VocabularyWord = VocabularyPhrase & {
   version: number
   definition: string
@@ -12,7 +12,7 @@ export type VocabularyWord = VocabularyPhrase & {
   spanishDefinition: string | null
 }
 
-/** An item that a page shows or links without holding it: a picture of a choice, a slide, a link. */
+/** An item that a page shows or links to without containing it: a picture of a choice, a slide, a link. */
 export type ReferencedItem = {
   id: string
   contentType: string
@@ -21,19 +21,19 @@ export type ReferencedItem = {
   data: Record<string, unknown>
 }
 
-/** What the items of a page need beyond the outline. */
+/** The data that the items of a page need beyond the outline. */
 export type PageMaterial = {
-  /** Whole `data` by item id, as stored: keys are in it until a presenter takes them out. */
+  /** Complete `data` by item id, as stored: it includes answer keys until a presenter removes them. */
   data: ReadonlyMap<string, Record<string, unknown>>
   uploads: ReadonlyMap<string, UploadsMap>
   /** The phrases of each item. */
   vocabulary: ReadonlyMap<string, readonly VocabularyWord[]>
-  /** The levels that a scaffold is for, by item, the lowest first. */
+  /** The levels that a scaffold is for, by item, lowest first. */
   proficiencies: ReadonlyMap<string, readonly string[]>
-  /** The ids that anything on the page names. */
+  /** The ids referenced anywhere on the page. */
   named: ReadonlySet<string>
-  /** Items that are named in the data and are no part of the page. */
+  /** Items that the data refers to but that are not part of the page. */
   references: ReadonlyMap<string, ReferencedItem>
-  /** The ids of the items that links name by their asset codes; which of them this reader may follow, the outline and the references say. */
+  /** The ids of the items that links name by asset code; the outline and the references determine which of them this reader may open. */
   codes: ReadonlyMap<string, string>
 }

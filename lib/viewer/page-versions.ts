@@ -7,14 +7,14 @@ import { type OpenPage, readsLeveled } from './viewer-page'
 
 type Read = Pick<OpenPage, 'page' | 'items' | 'material' | 'audience' | 'settings'>
 
-/** The versions that a page is read in: those of its own text, or, where it has none, those that anything on it has words in. */
+/** Returns the versions in which a page can be read: those of its own text, or if it has none, those of anything on it. */
 export function versionsOfPage(open: Read): TextVersion[] {
   const { page, items, material } = open
   const leveled = readsLeveled(open)
   const dataOf = (id: string) => material.data.get(id) ?? {}
   const own = versionsOf(dataOf(page.node.id), { leveled })
   if (own.length > 0) return own
-  // Of the page itself a title is no reason to offer a version; a question may be its own page.
+  // The page's own title is no reason to offer a version; but a question may be its own page.
   const isHeld = ({ id, contentType }: ViewNode) => id !== page.node.id || contentType === 'interactive'
   const held = nodesOfPage(page, items).filter(isHeld)
   const isIn = (version: TextVersion) =>

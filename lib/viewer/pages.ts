@@ -2,7 +2,7 @@ import { isPageType } from '@/lib/content/types'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { TailStep } from '@/lib/routing/viewer-address'
 
-/** One page of a viewer: its place in the tree, and the steps that lead to it from the root. */
+/** One page of a viewer: its place in the tree, and the steps from the root to it. */
 export type ViewerPage = { node: ViewNode; tail: TailStep[]; depth: number }
 
 function walk(node: ViewNode, tail: TailStep[], pages: ViewerPage[]): void {
@@ -14,7 +14,7 @@ function walk(node: ViewNode, tail: TailStep[], pages: ViewerPage[]): void {
   }
 }
 
-/** The pages below a root in reading order; a root without pages is its own only page (domain.md §1). */
+/** Returns the pages below a root in reading order; a root without pages is its own only page (domain.md §1). */
 export function pagesOf(root: ViewNode): ViewerPage[] {
   const pages: ViewerPage[] = []
   walk(root, [], pages)
@@ -26,8 +26,8 @@ function holds(node: ViewNode, id: string): boolean {
 }
 
 /**
- * The page that a tail names: the last step that is a page, or the page that holds the last step's item (contract.md §6); null when
- * nothing of the tail stands below the root.
+ * Returns the page that a tail names: the last step that is a page, or the page that contains the last step's item (contract.md §6); null if no step
+ * is below the root.
  */
 export function findPage(pages: readonly ViewerPage[], tail: readonly TailStep[]): ViewerPage | null {
   for (const step of [...tail].reverse()) {
@@ -41,7 +41,7 @@ export function findPage(pages: readonly ViewerPage[], tail: readonly TailStep[]
   return null
 }
 
-/** The pages before and after a page in reading order. */
+/** Returns the pages before and after a page in reading order. */
 export function neighbours(
   pages: readonly ViewerPage[],
   page: ViewerPage,

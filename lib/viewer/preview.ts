@@ -5,14 +5,14 @@ import type { OpenPage } from './viewer-page'
 
 type Place = Pick<OpenPage, 'base' | 'root' | 'page' | 'wanted'>
 
-/** Whether students get a page: nothing on the way to it is a draft, left out or for teachers. */
+/** Whether students get a page: nothing on the path to it is a draft, excluded or for teachers only. */
 function isForStudents({ root, page }: Place): boolean {
   let node: OpenPage['root'] | undefined = root
   const way = [root, ...page.tail.map(({ id }) => (node = node?.children.find((child) => child.id === id)))]
   return way.every((place) => place && marksOf(place).every((mark) => mark === 'inserted'))
 }
 
-/** Where staff see a page as its students would; null where it is no page of staff, or students do not have it. */
+/** Returns the address of a page in preview as students would see it; null if it is not a staff page, or students do not get it. */
 export function previewPath({ staff, work, ...place }: Place & Pick<OpenPage, 'staff' | 'work'>): string | null {
   const { base, page, wanted } = place
   const hasPreview = base.family === 'library' || base.family === 'assignment'
@@ -20,7 +20,7 @@ export function previewPath({ staff, work, ...place }: Place & Pick<OpenPage, 's
   return viewerPath({ ...base, isPreview: true }, page.tail, wanted)
 }
 
-/** The way from a preview back to the page as staff see it; null where there is none. */
+/** Returns the address of the staff's page for a preview; null if it is no preview. */
 export function wayOutOfPreview({ base, page, wanted }: Place): string | null {
   return isPreviewed(base) ? withParameter(viewerPath(base, page.tail, wanted), PREVIEW_PARAMETER, null) : null
 }

@@ -6,11 +6,14 @@ import type { OpenPage } from './viewer-page'
 /** The beginning of a section that has an animation. */
 export type SectionStart = { name: string; slug: SectionSlug; isFirstOfParent: boolean }
 
-/** Whether a student reads their own work: staff look things up, and viewers of another's work do not finish sections of it. */
+/** Whether a student is reading their own work: staff look things up, and viewers of another user's work do not finish its sections. */
 const isStudentsReading = ({ audience, work }: Pick<OpenPage, 'audience' | 'work'>) =>
   audience === 'student' && (work === null || (work.isOwn && work.isInPerson))
 
-/** What the transition before a page shows; null where the page does not begin a section with an animation (READ-11), or no student reads. */
+/**
+ * Returns what the transition before a page shows; null if the page does not begin a section with an animation (READ-11), or the reader is not a
+ * student.
+ */
 export function sectionStart(open: Pick<OpenPage, 'root' | 'page' | 'audience' | 'work'>): SectionStart | null {
   const { root, page } = open
   const { node, depth } = page

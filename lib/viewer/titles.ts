@@ -5,12 +5,12 @@ import type { Locale } from '@/lib/i18n/locales'
 import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
 import { type OpenPage, readsLeveled } from './viewer-page'
 
-/** What an item is called in a version, and the language of that. */
+/** An item's title in a version, and the language of the title. */
 export type Title = { title: string; lang: Locale; isWorded: boolean }
 
 type Named = Pick<ViewNode, 'name' | 'data'>
 
-/** The title of an item in a version; the standard one where it has none of its own. */
+/** Returns the title of an item in a version; the standard one if it has none of its own. */
 export function titleOfItem({ name, data }: Named, version: TextVersion): Title {
   const title = titleIn(data, version)
   return {
@@ -22,12 +22,12 @@ export function titleOfItem({ name, data }: Named, version: TextVersion): Title 
 
 type Read = Pick<OpenPage, 'wanted' | 'audience' | 'settings'>
 
-/** The title of an item of what is read, in the version that is read; of one that the assignment leaves out the standard one. */
+/** Returns the title of an item in the version being read; the standard one for readers who do not get leveled texts. */
 export function titleRead(open: Read, node: Named): Title {
   return titleOfItem(node, open.wanted === 'leveled' && !readsLeveled(open) ? 'standard' : open.wanted)
 }
 
-/** Whether any of some items has a title of its own in any version. */
+/** Whether any of the items has a title of its own in any version. */
 export function hasWordedTitles(nodes: readonly Named[]): boolean {
   return nodes.some(({ data }) => TEXT_VERSIONS.some((version) => titleIn(data, version) !== null))
 }

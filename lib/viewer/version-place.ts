@@ -3,9 +3,9 @@ import { alignTexts } from './align-texts'
 /** A block of a text, with the fields by which two versions of the text are compared. */
 export type TextBlock = {
   kind: 'text' | 'heading' | 'thing'
-  /** The id of a picture or an exercise; null where it is not known. */
+  /** The id of a picture or an exercise; null if it is not known. */
   id: string | null
-  /** Its text; empty where it is not meaningful. */
+  /** Its text; empty if it is not meaningful. */
   text: string
 }
 

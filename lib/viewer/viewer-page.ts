@@ -31,14 +31,14 @@ export type PageAnswer = {
   feedback: Feedback
   /** Whether the student sees the result as soon as the answer is done. */
   isChecked: boolean
-  /** The number of tries allowed in the current attempt; null where tries are not counted. */
+  /** The number of tries allowed in the current attempt; null if tries are not counted. */
   tries: Tries | null
   /** Whether the teacher reopened this particular question. */
   isReopened: boolean
-  /** The teacher's comment on the previous attempt; null where there is none. */
+  /** The teacher's comment on the previous attempt; null if there is none. */
   formerComment: string | null
   /**
-   * The points of the previous attempt while the answer is reopened; null where there are none, or the settings hide the points of submitted work.
+   * The points of the previous attempt while the answer is reopened; null if there are none, or the settings hide the points of submitted work.
    */
   formerPoints: { score: number; maxScore: number } | null
 }
@@ -47,9 +47,9 @@ export type PageAnswer = {
 export type ViewerWork = {
   userAssignmentId: string
   assignmentId: string
-  /** False where a teacher views the work. */
+  /** False if a teacher views the work. */
   isOwn: boolean
-  /** False where somebody acts as the student: the work is then read-only, and no reading progress or presence is reported. */
+  /** False if somebody acts as the student: the work is then read-only, and no reading progress or presence is reported. */
   isInPerson: boolean
   /** The work was submitted, so this page lets nothing of it be changed. */
   isSubmitted: boolean
@@ -58,7 +58,7 @@ export type ViewerWork = {
   due: DueTold
   /** It was reopened after it had been submitted. */
   isReopened: boolean
-  /** The ids of items that were reopened individually; empty where all or none of the work is open. */
+  /** The ids of items that were reopened individually; empty if all or none of the work is open. */
   reopenedContentIds: readonly string[]
   /** The version of the assignment with its dates and settings. */
   assignmentVersion: number
@@ -98,7 +98,7 @@ export type OpenPage = {
   wanted: TextVersion
   /** Null in the library, where everything is shown. */
   settings: AssignmentSettings | null
-  /** Null where the viewer shows no student's work. */
+  /** Null if the viewer shows no student's work. */
   completions: ReadonlyMap<string, Completion> | null
   progress: { done: number; total: number } | null
   work: ViewerWork | null

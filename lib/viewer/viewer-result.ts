@@ -1,13 +1,13 @@
 import type { Beside } from './beside'
 import type { OpenPage, PaperHead } from './viewer-page'
 
-/** What an address of a viewer leads to: a page, or another address. */
+/** The result of resolving a viewer address: a page, or another address. */
 export type ViewerResult =
   | {
       kind: 'page'
       page: OpenPage
       beside?: Beside
-      /** Where it is laid out for paper. */
+      /** Present if the page is laid out for print. */
       paper?: { head: PaperHead | null }
     }
   | { kind: 'moved'; href: string }

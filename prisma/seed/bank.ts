@@ -2,18 +2,18 @@ import { BANK_IMAGES } from '@/lib/asset/limits'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 
-/** Pictures of the demo's bank: some pages of its dialog. */
+/** Number of pictures in the demo's bank: enough for some pages of its dialog. */
 const PICTURES = 40
-/** Words too short to find a picture by. */
+/** Minimum length of a tag. */
 const SHORTEST_TAG = 4
 
-/** The words that a picture can be found by: those of the item that shows it. */
+/** Returns the tags of a picture: the words of the item that shows it. */
 function tagsOf(name: string): string[] {
   const words = name.toLowerCase().match(/\p{L}+/gu) ?? []
   return [...new Set(words.filter((word) => word.length >= SHORTEST_TAG))]
 }
 
-/** Puts pictures of the demo's curricula into the bank, from which authors take them; once. Gives how many. */
+/** Adds pictures of the demo's curricula to the bank that authors pick from, once; returns their number. */
 export async function seedBank(): Promise<number> {
   if ((await db().bankAsset.count()) > 0) return 0
   const shown = await db().contentUpload.findMany({

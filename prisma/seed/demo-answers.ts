@@ -1,7 +1,7 @@
 import type { AssignedItem } from '@/lib/assignment/units'
 import { ESSAYS, GATHERERS, LINES, WORDS } from './texts'
 
-/** A number from 0 to 1 that is always the same for the same name, so that every demo looks alike. */
+/** Returns a pseudo-random number from 0 to 1 that is always the same for a name, so that every demo looks alike. */
 export function chance(name: string): number {
   let hash = 2_166_136_261
   for (const character of name) hash = Math.imul(hash ^ character.charCodeAt(0), 16_777_619)
@@ -32,7 +32,7 @@ type Part = {
   }
 }
 
-/** How well a student of the demo does, 0.45 to 1. */
+/** Returns the skill of a demo student, 0.45 to 1. */
 const skill = (student: string) => 0.45 + chance(`${student} skill`) * 0.55
 const isRight = (student: string, what: string) => chance(`${student} ${what}`) < skill(student)
 
@@ -100,7 +100,7 @@ function partValue(part: Part, student: string): unknown {
   }
 }
 
-/** What a student of the demo answers to an item; undefined where the demo has nothing to say (a recording). */
+/** Returns the answer of a demo student to an item; undefined if the demo has none (a recording). */
 export function demoAnswer(item: AssignedItem, student: string): unknown {
   const data = item.data as { choices?: Choice[]; responseType?: string; parts?: Part[] }
   if (item.contentType === 'echo')

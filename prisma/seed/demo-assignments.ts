@@ -1,4 +1,4 @@
-/** One demo assignment: what is given to whom, when (in days from now), and how far its students are. */
+/** One demo assignment: the item, its target, its dates (in days from now), and the progress of its students. */
 export type AssignmentSeed = {
   /** The package key of the content. */
   key: string
@@ -10,12 +10,12 @@ export type AssignmentSeed = {
   start: number
   end: number | null
   settings?: Record<string, unknown>
-  /** Shares of the students: turned in, begun; the others have not opened it. */
+  /** Shares of the students who have submitted and started it; the others have not opened it. */
   submitted: number
   begun: number
-  /** Share of the answers to grade that were graded. */
+  /** Share of the gradable answers that are graded. */
   graded: number
-  /** Accounts whose work was reopened: the whole, or one item by its package key. */
+  /** Accounts whose work was reopened: all of it, or one item by its package key. */
   reopened?: { student: string; item?: string }[]
 }
 

@@ -14,11 +14,11 @@ import type { Actor } from '@/lib/session/actor'
 import { chance } from './demo-answers'
 import { CLASS_NOTES, NOTEBOOKS, NOTES, REVIEWS } from './texts'
 
-/** Reviews that a student of the demo gives, where an echo asks for more. */
+/** Number of reviews by each demo student, if an echo asks for more. */
 const REVIEWS_EACH = 2
-/** Answers of classmates that a student puts a sign on. */
+/** Number of classmates' answers that each student reacts to. */
 const SIGNS_EACH = 2
-/** How many students write something beside what they read. */
+/** Share of the students who take notes while reading. */
 const NOTING = 0.6
 
 const pick = <T>(list: readonly T[], name: string): T | undefined => list[Math.floor(chance(name) * list.length)]
@@ -35,7 +35,7 @@ const annotation = (contentId: string, rootContentId: string, interactionSubType
 
 type Reader = { actor: Actor; username: string; userAssignmentId: string; pageIds: readonly string[] }
 
-/** What a student notes while reading, before the work is handed in: on a page or two, and in the notebook. */
+/** Adds a student's notes from before the submission: on a page or two, and in the notebook. */
 export async function takeNotes(
   { actor, username, userAssignmentId, pageIds }: Reader,
   rootContentId: string,
@@ -57,7 +57,7 @@ export async function takeNotes(
     })
 }
 
-/** What the teacher writes beside the first page for the whole class. */
+/** Adds the teacher's note on the first page for the whole class. */
 export async function noteForClass(
   teacher: Actor,
   assignmentId: string,
@@ -114,14 +114,14 @@ async function giveSigns(assignmentId: string, echo: AssignedItem, peer: Peer): 
   }
 }
 
-/** Lets classmates review each other's echoes and put signs on them, as far as the assignment takes that: a ranking comes of it. */
+/** Adds classmates' reviews of each other's echoes, and reactions if the assignment shows them, which produces a ranking. */
 export async function meetPeers(
   assignmentId: string,
   items: readonly AssignedItem[],
   peers: readonly Peer[],
   { showReactions }: { showReactions: boolean },
 ): Promise<void> {
-  // Stored by the schema of its type.
+  // Validated by the schema of its type when it was stored.
   const isReviewed = ({ data }: AssignedItem) => hasFeature(data as ContentData<'echo'>, 'peer-review')
   for (const echo of items.filter((item) => item.contentType === 'echo' && isReviewed(item)))
     for (const peer of peers) {

@@ -24,7 +24,7 @@ import { COMMENTS } from './texts'
 const DAY_MS = 86_400_000
 const PACKAGES = { k5ela: 'demo-k5ela', hss: 'demo-hss' } as const
 
-/** Acts as somebody by a session like any other, ended at once: the demo's work goes through the product's own use cases. */
+/** Signs a user in with an ordinary session that is ended at once, because the demo's work goes through the product's own use cases. */
 async function actAs(userId: string): Promise<Actor> {
   const { cookie } = await createSession({ id: userId, currentProfileId: null }, { address: 'demo', userAgent: null })
   const actor = await readActor(cookie)
@@ -99,7 +99,7 @@ async function gradeWork(teacher: Actor, assignmentId: string, share: number): P
   }
 }
 
-/** What classmates and the teacher add once there is work to look at. */
+/** Adds what classmates and the teacher contribute once there is work. */
 async function letMeet(teacher: Actor, assignment: WireAssignment, worked: readonly Work[]): Promise<void> {
   const [first] = worked
   if (!first || assignment.targetTypeId !== 'group') return
@@ -176,7 +176,7 @@ async function seedAssignment(seed: AssignmentSeed, people: DemoPeople, actors: 
   moveClock(0)
 }
 
-/** Gives the demo's groups their assignments and their students' work, in every state (domain.md §10), through the product's own use cases. */
+/** Creates the assignments of the demo's groups and their students' work, in every state (domain.md §10), through the product's own use cases. */
 export async function seedWork(
   people: DemoPeople,
   onStep: (done: number, total: number) => void = () => {},

@@ -160,11 +160,11 @@ export type GroupSeed = {
   gradeLevel: string
   curriculum: 'k5ela' | 'hss'
   teachers: string[]
-  /** Numbers of the student accounts, from and to. */
+  /** The range of student account numbers. */
   students: [number, number]
 }
 
-/** Eight groups; many students sit in one for each family. */
+/** Eight groups; many students are in one for each family. */
 export const GROUPS: readonly GroupSeed[] = [
   {
     key: 'room-12',

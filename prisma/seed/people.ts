@@ -6,7 +6,7 @@ import { hashPassword } from '@/lib/session/server/password'
 import { PROFILE_NAMES } from '@/lib/user/profile-names'
 import { GROUPS, STAFF, STUDENT_NAMES, type StaffSeed } from './names'
 
-/** The demo's people by what they are called in the seeds. */
+/** The ids of the demo's people and groups, by their names in the seeds. */
 export type DemoPeople = { users: Map<string, string>; groups: Map<string, string> }
 
 type Places = { districts: Record<'lakeside' | 'harbor', string>; schools: Record<'willow' | 'ridge' | 'quay', string> }
@@ -90,9 +90,9 @@ function studentSeed(index: number): Person {
   }
 }
 
-/** Makes two districts, three schools, eight groups, sixty students and their staff (domain.md §10), in one transaction. */
+/** Creates two districts, three schools, eight groups, sixty students and their staff (domain.md §10), in one transaction. */
 export async function seedPeople(): Promise<DemoPeople> {
-  // One hash for all: hashing sixty times the same published password only takes time.
+  // One shared hash: hashing the same published password sixty times only takes time.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return inTransaction(async () => {
     const places = await createPlaces()

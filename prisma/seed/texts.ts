@@ -1,4 +1,4 @@
-/** What the demo's children wrote, longest first: essays of a paragraph or two. Their spelling is their own. */
+/** Essays of the demo's students, of a paragraph or two, longest first. Spelling mistakes are intended. */
 export const ESSAYS: readonly string[] = [
   '<p>I think the most important thing that was kept was the light, because it was for people they never met. Wren writes that the ships do not know her name. She still gets up in the night to wind the clock. That is what keeping means to me.</p><p>At home we keep a lamp on for my dad when he works late. He says he can see it from the bus.</p>',
   '<p>The letter says “the glass giant never sleeps.” That is not true, a lens can’t sleep, but I like it because Wren was scared at first and then she made friends with it. When you give something a name you are not so scared.</p>',
@@ -9,7 +9,7 @@ export const ESSAYS: readonly string[] = [
   '<p>It was about a lighthouse. She wrote letters.</p>',
 ]
 
-/** One line each, for responses and short answers that a grader reads. */
+/** One-line responses and short answers that a grader reads. */
 export const LINES: readonly string[] = [
   'The part with the fog bell, because you can’t see it but you can hear it.',
   'I noticed she always writes the wind first.',
@@ -21,7 +21,7 @@ export const LINES: readonly string[] = [
   'I do not know yet.',
 ]
 
-/** Words that classes give to a word poll. */
+/** Answers to a word poll. */
 export const WORDS: readonly string[] = [
   'brave',
   'lonely',
@@ -35,7 +35,7 @@ export const WORDS: readonly string[] = [
   'quiet',
 ]
 
-/** What the demo's teachers say about an answer. */
+/** The demo teachers' comments on answers. */
 export const COMMENTS: readonly string[] = [
   'You chose the right moment and told me what changed. Next time, quote one more line that shows it.',
   'I like how you used the exact words from the letter. Read it aloud once and listen for a missing word.',
@@ -43,7 +43,7 @@ export const COMMENTS: readonly string[] = [
   'Your second paragraph is strong. Can the first one begin with it?',
 ]
 
-/** What children answered when they were asked what else gathers something instead of making it: two or three sentences. */
+/** Answers of two or three sentences to the question what else gathers something instead of making it. */
 export const GATHERERS: readonly string[] = [
   'A magnet at school gathers the paper clips. It does not make clips, it only calls them.',
   'My grandmother gathers everybody on Sunday. She does not make the people but she makes them sit down and stay.',
@@ -57,7 +57,7 @@ export const GATHERERS: readonly string[] = [
   'I am a gatherer of bottle caps. I have 64. I never made one.',
 ]
 
-/** What classmates wrote in their reviews of an answer. */
+/** Classmates' comments in reviews. */
 export const REVIEWS: readonly string[] = [
   'I could see it in my head. I like that you said where it was.',
   'Good idea! Can you tell why you thought of it?',
@@ -69,7 +69,7 @@ export const REVIEWS: readonly string[] = [
   'I like your word for it. It sounds like the letter.',
 ]
 
-/** What children noted beside what they read. */
+/** Students' notes on what they read. */
 export const NOTES: readonly string[] = [
   'who is she writing to??',
   'this is the part with the fog again',
@@ -82,7 +82,7 @@ export const NOTES: readonly string[] = [
   'important for the question at the end',
 ]
 
-/** What children keep in their notebooks. */
+/** Students' notebook entries. */
 export const NOTEBOOKS: readonly string[] = [
   'Things to remember: the wind comes first, then the time, then what happened.',
   'New words: gather, lantern, keeper. A keeper is a person who keeps something safe.',
@@ -90,7 +90,7 @@ export const NOTEBOOKS: readonly string[] = [
   'I want to write a letter to my cousin and begin with the weather.',
 ]
 
-/** What the teachers of the demo write beside a page for their class. */
+/** Teachers' notes on a page for their class. */
 export const CLASS_NOTES: readonly string[] = [
   'Read this page twice. The second time, listen for what she does not say.',
   'Stop here for a moment: what do you know now that you did not know before?',

@@ -1,10 +1,7 @@
 /** Lines of the description are as long as those of the code, if a value can be broken up. */
 const WIDTH = 160
 
-/**
- * Compact JSON whose diffs show what changed: a value that fits is on one line, any other has its entries on lines of
- * their own.
- */
+/** Formats JSON compactly so that diffs show what changed: a value that fits is on one line, any other has its entries on separate lines. */
 export function compactJson(value: unknown, indent = ''): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line

@@ -3,7 +3,7 @@ import { contentDataSchema } from '@/lib/content/data'
 import { type ContentType, contentTypes, subTypesOf } from '@/lib/content/types'
 import { annotationSchemas } from '@/lib/interaction/annotation'
 
-/** The schemas of content `data` by type and subtype, as publishing requires them; by their names in the description. */
+/** Returns the schemas of content `data` by type and subtype, as required for publishing, by their names in the description. */
 function contentDataSchemas(): Record<string, ZodType> {
   const pairs = contentTypes.flatMap((type): [ContentType, string | null][] => {
     const subTypes = subTypesOf(type)

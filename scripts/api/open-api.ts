@@ -69,7 +69,7 @@ function refusalsOf({ declaration, method, path }: Call): number[] {
   return [...new Set(every)].sort((left, right) => left - right)
 }
 
-/** The property names of an object schema with their schemas. */
+/** Returns the property names of an object schema with their schemas. */
 function propertiesOf(schema: JsonSchema): [string, JsonSchema, boolean][] {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
   const required = (schema.required ?? []) as string[]
@@ -139,7 +139,7 @@ function answerOf(declaration: Declaration, maker: Maker): JsonSchema | null {
   return object({ result: list, context })
 }
 
-/** The success statuses of a call. */
+/** Returns the success statuses of a call. */
 export function successesOf({ declaration, method }: { declaration: Declaration; method?: string }): readonly number[] {
   return declaration.statuses ?? [method === 'POST' ? 201 : 200]
 }
@@ -160,13 +160,13 @@ function responsesOf(call: Call, maker: Maker): Record<string, unknown> {
   return Object.fromEntries([...refusals, ...success])
 }
 
-/** Who may call it, in one line: first the general check, then what the record decides. */
+/** Returns who may call it, in one line: first the general check, then what the record decides. */
 export function whoOf({ ability, isPublic, who }: Declaration): string {
   const first = ability ? `\`${ability}\`` : isPublic ? 'anyone' : 'signed in'
   return who ? `${first}: ${who}` : first
 }
 
-/** A body without the fields that may be sent back as they were read and are ignored: they may contain anything. */
+/** Returns a body without the fields that may be sent back as they were read and are ignored: they may contain anything. */
 function writable(body: JsonSchema): JsonSchema {
   const properties = Object.entries((body.properties ?? {}) as Record<string, JsonSchema>)
   if (properties.length === 0) return body
@@ -228,7 +228,7 @@ const LIST: JsonSchema = object({
   related: { type: 'object', additionalProperties: { type: 'array', items: {} } },
 })
 
-/** The schemas of `data`; what they have in common is defined once, as `ContentData`. */
+/** Returns the schemas of `data`; what they have in common is defined once, as `ContentData`. */
 function dataComponents(maker: Maker): Record<string, JsonSchema> {
   const made = Object.entries(dataSchemas()).map(([name, schema]) => [name, maker.make(schema, 'input')] as const)
   const content = made.filter(([name]) => name.startsWith('ContentData.')).map(([, schema]) => propertiesOf(schema))
@@ -246,7 +246,7 @@ function dataComponents(maker: Maker): Record<string, JsonSchema> {
   return { ContentData: base, ...Object.fromEntries(own) }
 }
 
-/** The description of all calls in OpenAPI 3.1. */
+/** Returns the description of all calls in OpenAPI 3.1. */
 export function describeCalls(calls: Call[]): Record<string, unknown> {
   const maker = schemaMaker()
   Object.assign(maker.components, dataComponents(maker))

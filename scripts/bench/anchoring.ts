@@ -34,7 +34,7 @@ function bodiesOf(entry: Entry): string[] {
   return [...own.filter((html) => typeof html === 'string'), ...(entry.children ?? []).flatMap(bodiesOf)]
 }
 
-/** The texts of the packages as stored by an import. */
+/** Returns the texts of the packages as stored by an import. */
 function readTexts(): BodyText[] {
   const folder = path.resolve(env().TRAVERSE_DATA, 'packages')
   if (!existsSync(folder))
@@ -72,7 +72,7 @@ function makeNotes(bodies: readonly BodyText[], random: () => number): Note[] {
 
 type Verdict = 'right' | 'wrong' | 'unplaced' | 'gone'
 
-/** A placement is right if it has all remaining words, and none but those between them and the replacements of the others. */
+/** Judges a placement: it is right if it has all remaining words, and none but those between them and the replacements of the others. */
 function judge(fates: readonly Fate[], body: BodyText, note: Note, span: Span | null): Verdict {
   const own = fates.slice(note.first, note.last + 1)
   const left = own.filter(({ isLeft }) => isLeft).map(({ at }) => at)
@@ -109,7 +109,9 @@ function sharesOf(verdicts: readonly Verdict[]): Shares {
 const figure = ({ right, wrong, unplaced }: Shares) =>
   `${right.toFixed(2)} % right, ${wrong.toFixed(2)} % wrong, ${unplaced.toFixed(2)} % not placed`
 
-/** How many of 2,000 notes on the imported texts are found after a share of all words changed, compared with the first match of the quote. */
+/**
+ * Measures how many of 2,000 notes on the imported texts are found after a share of all words changed, compared with the first match of the quote.
+ */
 export function benchAnchoring(): Line[] {
   const bodies = readTexts()
   const random = randomNumbers(SEED)

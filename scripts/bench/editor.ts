@@ -22,7 +22,7 @@ const SETTLE_TIME = 1_500
 const paragraph = (at: number) =>
   `<p>Block ${at}: the keeper climbed up to <strong>light a lamp</strong> while wind came round from the <em>north</em>, and the sea went dark.</p>`
 
-/** About every seventh block is an interactive; the bare editor, which has none, gets a paragraph instead. */
+/** Returns a body in which about every seventh block is an interactive; the bare editor, which has none, gets a paragraph instead. */
 function bodyOf(interactive: (at: number) => string): string {
   const every = Math.floor(BLOCKS / INTERACTIVES)
   return Array.from({ length: BLOCKS }, (_, at) => {
@@ -31,7 +31,7 @@ function bodyOf(interactive: (at: number) => string): string {
   }).join('')
 }
 
-/** A reading whose standard and leveled texts have this length, with its questions. */
+/** Creates a reading whose standard and leveled texts have this length, with its questions. */
 async function makeReading(folder: string): Promise<string> {
   const packageFolder = path.join(folder, 'editor')
   mkdirSync(packageFolder, { recursive: true })
@@ -151,7 +151,7 @@ function line(what: string, subject: number[], baseline: number[], aim: number):
   }
 }
 
-/** The author editor with a document of 300 blocks and 40 interactives: the time from a key press to its frame, and to open it. */
+/** Measures the author editor with a document of 300 blocks and 40 interactives: the time from a key press to its frame, and to open it. */
 export async function benchEditor(folder: string, base: string): Promise<Line[]> {
   await makeAuthor()
   const id = await makeReading(folder)

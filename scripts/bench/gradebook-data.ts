@@ -104,7 +104,7 @@ export async function createGradedGroup(
   return group.groupId
 }
 
-/** A chapter with one essay. */
+/** Imports a chapter with one essay. */
 async function importEssay(folder: string): Promise<{ chapterId: string; essayId: string }> {
   const packageFolder = path.join(folder, 'essay')
   mkdirSync(packageFolder, { recursive: true })

@@ -1,4 +1,4 @@
-/** The median of some numbers. */
+/** Returns the median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -7,7 +7,7 @@ export function median(numbers: readonly number[]): number {
 /** Warm-up runs of both tasks, which are not counted. */
 const WARM_UP = 5
 
-/** The medians of the durations that two tasks report, run alternately so that fluctuations of the machine affect both. */
+/** Returns the medians of the durations that two tasks report, run alternately so that fluctuations of the machine affect both. */
 export async function timesByTurns(
   rounds: number,
   subject: () => Promise<number>,
@@ -32,7 +32,7 @@ const timed = (work: () => Promise<unknown>) => async () => {
   return performance.now() - started
 }
 
-/** The medians of the durations of two tasks in milliseconds, run alternately. */
+/** Returns the medians of the durations of two tasks in milliseconds, run alternately. */
 export function byTurns(
   rounds: number,
   subject: () => Promise<unknown>,

@@ -133,8 +133,8 @@ async function measure(browser: Browser, path: string, place: Place, isPrefetche
 }
 
 /**
- * The time from a click to the next page of a chapter of 200 items, warm, compared with two bare pages of the same build behind the same session
- * check with as many elements and characters: once prefetched, as both are, and once fetched by the click.
+ * Measures the time from a click to the next page of a chapter of 200 items, warm, compared with two bare pages of the same build behind the same
+ * session check with as many elements and characters: once prefetched, as both are, and once fetched by the click.
  */
 export async function benchNavigate(base: string, bench: Bench, session: Session): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })

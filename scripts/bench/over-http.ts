@@ -10,7 +10,7 @@ async function requestsPerSecond(url: string, cookie: string): Promise<number> {
   return run.requests.average
 }
 
-/** The student viewer page of a chapter of 200 items, alternating with the blank page behind the same session check. */
+/** Measures the student viewer page of a chapter of 200 items, alternating with the blank page behind the same session check. */
 export async function benchPage(base: string, bench: Bench, session: Session): Promise<Line> {
   const [student] = bench.students
   const page = `${base}/assignments/${student?.userAssignmentId}`
@@ -32,7 +32,7 @@ export async function benchPage(base: string, bench: Bench, session: Session): P
   }
 }
 
-/** A save over HTTP compared with only the session check, one after the other on one connection. */
+/** Measures a save over HTTP compared with only the session check, one after the other on one connection. */
 export async function benchSaveCall(base: string, bench: Bench, session: Session, questionId: string): Promise<Line> {
   const [student] = bench.students
   const tabId = newId()

@@ -13,7 +13,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** An index scan without a condition reads the whole index, unless it provides the order of a page that ends early. */
+/** Whether a plan scans a whole table or index. An index scan without a condition does, unless it provides the order of a page that ends early. */
 const isWholeScan = ({ 'Node Type': type, ...node }: Plan) =>
   type === 'Seq Scan' || (/^(Index|Bitmap Index)/.test(type) && !node['Index Cond'] && !node['Order By'])
 
@@ -22,7 +22,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const part of plan.Plans ?? []) yield* nodesOf(part)
 }
 
-/** The database's plan for a statement. */
+/** Returns the database's plan for a statement. */
 async function planOf({ text, values }: Statement): Promise<Plan> {
   const { rows } = await databasePool().query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `EXPLAIN (FORMAT JSON) ${text}`,
@@ -33,7 +33,7 @@ async function planOf({ text, values }: Statement): Promise<Plan> {
   return row['QUERY PLAN'][0].Plan
 }
 
-/** The large tables that a statement would scan in full, each with the kind of scan. */
+/** Returns the large tables that a statement would scan in full, each with the kind of scan. */
 export async function findWholeScans(statement: Statement): Promise<string[]> {
   if (!/^\s*(SELECT|WITH)/i.test(statement.text)) return []
   const scans = [...nodesOf(await planOf(statement))].filter(isWholeScan)

@@ -27,7 +27,7 @@ function question(key: string): Entry {
   }
 }
 
-/** A chapter of 200 items: 100 pages, each with its question. */
+/** Returns a chapter of 200 items: 100 pages, each with its question. */
 function chapter(): Entry {
   const pages = Array.from({ length: PAGES }, (_, at) => ({
     key: `page-${at}`,
@@ -49,7 +49,7 @@ function chapter(): Entry {
   }
 }
 
-/** A course of 5,000 items, five levels deep. */
+/** Returns a course of 5,000 items, five levels deep. */
 function course(): Entry {
   const perUnit = COURSE_ITEMS / 10
   const unit = (u: number): Entry => ({

@@ -16,7 +16,7 @@ async function actorOf(who: Reader): Promise<Actor> {
   return actor
 }
 
-/** A read's statements once the process has filled its caches. */
+/** Returns a read's statements once the process has filled its caches. */
 async function statementsOf(read: Read): Promise<Statement[]> {
   const known = statements.get(read)
   if (known) return known

@@ -288,5 +288,5 @@ export const GETS: readonly Read[] = [
   ...gets('users/[id]', ['student', 'teacher', 'school admin'], (actor) => getUser(actor, student)),
 ]
 
-/** The name of a read in the results table. */
+/** Returns the name of a read in the results table. */
 export const nameOf = ({ call, who, asks }: Read) => `${call}, ${who}${asks ? `, ${asks}` : ''}`

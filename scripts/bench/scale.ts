@@ -7,7 +7,7 @@ const MOST_GROWTH = 1.5
 const MOST_ABOVE_SQL = 2.5
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-/** Each list call on the large set compared with the same call on the small one. */
+/** Compares each list call on the large set with the same call on the small one. */
 export async function benchLists(small: LoadedDatabase, large: LoadedDatabase, names: string): Promise<Line[]> {
   const lines: Line[] = []
   for (const name of LISTS.map(nameOf)) {
@@ -29,7 +29,7 @@ export async function benchLists(small: LoadedDatabase, large: LoadedDatabase, n
   return lines
 }
 
-/** Each read use case on the large set compared with its own bare statements. */
+/** Compares each read use case on the large set with its own bare statements. */
 export async function benchReads(large: LoadedDatabase): Promise<Line[]> {
   const lines: Line[] = []
   for (const name of [...LISTS, ...GETS].map(nameOf)) {
@@ -51,7 +51,7 @@ export async function benchReads(large: LoadedDatabase): Promise<Line[]> {
   return lines
 }
 
-/** The number of list calls that scan a large table of the large set in full. */
+/** Counts the list calls that scan a large table of the large set in full. */
 export async function benchPlans(large: LoadedDatabase): Promise<Line> {
   const found: string[] = []
   for (const name of LISTS.map(nameOf)) {

@@ -25,7 +25,7 @@ const OPEN_STUDENTS = [8, 9]
 
 type Day = { base: string; until: number; times: number[]; failures: string[] }
 
-/** A client whose calls are timed; failed calls are recorded. */
+/** Creates a client whose calls are timed; failed calls are recorded. */
 function clientOf(day: Day, session: Session) {
   return async <Result>(method: string, path: string, body?: unknown): Promise<Result | null> => {
     const started = performance.now()
@@ -52,7 +52,7 @@ const where = (path: string, query: object) =>
 
 type OwnAnswer = { contentId: string; version: number }
 
-/** A student looks up the work, opens it, answers three times and reads it again, until the day is over. */
+/** Simulates a student who looks up the work, opens it, answers three times and reads it again, until the day is over. */
 async function studentDay(day: Day, call: Client, work: { id: string; chapterId: string; choiceId: string }) {
   const tabId = newId()
   let sequence = 0
@@ -87,7 +87,7 @@ async function studentDay(day: Day, call: Client, work: { id: string; chapterId:
 
 type Answer = { data: { id: string; scoreVersion: number }[] }
 
-/** A teacher looks through the classes and scores one essay at a time, until the day is over. */
+/** Simulates a teacher who looks through the classes and scores one essay at a time, until the day is over. */
 async function teacherDay(day: Day, call: Client, work: { assignmentId: string; essayId: string }) {
   for (let at = 0; Date.now() < day.until; at += 1) {
     await call('GET', where('assignments', { modifiers: { addCounts: true } }))
@@ -104,7 +104,7 @@ async function teacherDay(day: Day, call: Client, work: { assignmentId: string; 
   }
 }
 
-/** The people at school: the teacher of each group or some of its students, who work on the newest assignment. */
+/** Returns the people at school: the teacher of each group or some of its students, who work on the newest assignment. */
 function peopleOf(sizes: Sizes) {
   const round = ASSIGNMENTS_PER_GROUP - 1
   return Array.from({ length: CLIENTS }, (_, at) => {
@@ -136,7 +136,7 @@ async function countDeadlocks(url: string): Promise<number> {
   return rows[0]?.deadlocks ?? 0
 }
 
-/** 64 concurrent clients, each sending its next call once the last is answered: reads and saves as on a school day. */
+/** Measures 64 concurrent clients, each sending its next call once the last is answered: reads and saves as on a school day. */
 export async function benchSchoolDay(base: string, database: LoadedDatabase, sizes: Sizes): Promise<Line[]> {
   const people = peopleOf(sizes)
   const sessions = await database.openSessions(people.map(({ username }) => username))

@@ -12,7 +12,7 @@ const WATCH_TIME = 3_000
 
 type Watch = { base: string; session: Session; hasRealtime: boolean }
 
-/** The Brotli bytes of all scripts that a page fetches, from its first byte until its network has been idle for long. */
+/** Returns the Brotli bytes of all scripts that a page fetches, from its first byte until its network has been idle for long. */
 async function scriptBytes(browser: Browser, path: string, { base, session, hasRealtime }: Watch): Promise<number> {
   const context = await browser.newContext({ baseURL: base, serviceWorkers: 'block' })
   const [name = '', ...value] = session.cookie.split('=')
@@ -37,8 +37,8 @@ async function scriptBytes(browser: Browser, path: string, { base, session, hasR
 }
 
 /**
- * JavaScript of a student's reading page with one multiple-choice question in excess of a blank page of the same build: what the page itself loads,
- * and the total with the realtime client, which it fetches once it is idle.
+ * Measures the JavaScript of a student's reading page with one multiple-choice question in excess of a blank page of the same build: what the page
+ * itself loads, and the total with the realtime client, which it fetches once it is idle.
  */
 export async function benchScripts(base: string, bench: Bench, session: Session): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })

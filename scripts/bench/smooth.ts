@@ -35,7 +35,7 @@ const WORDS =
     ' ',
   )
 
-/** A text without repeated passages. */
+/** Returns a text without repeated passages. */
 function textOf(words: number): string {
   const lines: string[] = []
   for (let at = 0; at < words; at += 60) {
@@ -68,7 +68,7 @@ function questions(): Entry[] {
 
 type Made = { userAssignmentId: string; contentId: string; rootId: string; body: BodyText; userId: string }
 
-/** A chapter of one long page with its questions, assigned to one student. */
+/** Creates a chapter of one long page with its questions, assigned to one student. */
 async function makePage(folder: string, bench: Bench): Promise<Made> {
   const packageFolder = path.join(folder, 'smooth')
   mkdirSync(packageFolder, { recursive: true })
@@ -166,7 +166,7 @@ const READ = `(() => {
 
 type Felt = { latest: number; longest: number }
 
-/** The responsiveness of the page during some work: the longest time from an interaction to its frame, and the longest task, in ms. */
+/** Measures the responsiveness of the page during some work: the longest time from an interaction to its frame, and the longest task, in ms. */
 async function feel(page: Page, work: () => Promise<void>): Promise<Felt> {
   await page.evaluate(READ)
   await work()
@@ -174,7 +174,7 @@ async function feel(page: Page, work: () => Promise<void>): Promise<Felt> {
   return page.evaluate<Felt>(READ)
 }
 
-/** The middle of a word of the text, by its number, on screen. */
+/** Returns a script that scrolls a paragraph into view and returns the middle of one of its words on screen. */
 const wordAt = (number: number) => `(() => {
   const paragraph = document.querySelectorAll('.viewer-sheet .page-body p')[${number}]
   paragraph.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -246,7 +246,10 @@ function line(what: string, subject: number, baseline: number, most: number): Li
   }
 }
 
-/** The responsiveness of a page with 300 highlights and 20 interactives: the slowest interaction of each kind, and the longest task while writing. */
+/**
+ * Measures the responsiveness of a page with 300 highlights and 20 interactives: the slowest interaction of each kind, and the longest task while
+ * writing.
+ */
 export async function benchSmooth(folder: string, base: string, bench: Bench, session: Session): Promise<Line[]> {
   const made = await makePage(folder, bench)
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })

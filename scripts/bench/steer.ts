@@ -99,7 +99,7 @@ async function steerClass(
   }
 }
 
-/** As many bare sockets on a bare server: one sends a word, the server sends it to all; ends when the last has received it. */
+/** Connects as many bare sockets to a bare server: one sends a word, the server sends it to all; ends when the last has received it. */
 async function echoClass(count: number): Promise<Class> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
@@ -138,7 +138,7 @@ async function echoClass(count: number): Promise<Class> {
   }
 }
 
-/** The time from sending a navigation message until the last of `count` sockets receives it, compared with a bare socket echo to as many. */
+/** Measures the time from sending a navigation message until the last of `count` sockets receives it, compared with a bare socket echo to as many. */
 export async function benchSteer(base: string, bench: Bench, count: number, contentId: string): Promise<Line> {
   const { session: teacher } = await openSession(bench.teacher)
   const steered = await steerClass(base, bench, count, teacher, contentId)

@@ -13,7 +13,9 @@ const ms = (value: number) => `${value.toFixed(1)} ms`
 
 const WHOLE_TREE = { childDepth: MAX_CHILD_DEPTH, withParents: false, refresh: false }
 
-/** The use case behind `GET /api/content/{id}?childDepth=999` on a course of 5,000 items compared with the bare recursive statement over their rows. */
+/**
+ * Compares the use case behind `GET /api/content/{id}?childDepth=999` on a course of 5,000 items with the bare recursive statement over their rows.
+ */
 export async function benchTree(bench: Bench): Promise<Line> {
   const { actor } = await openSession(bench.teacher)
   const bare = () =>
@@ -35,7 +37,7 @@ export async function benchTree(bench: Bench): Promise<Line> {
   }
 }
 
-/** One student's saves of one question, each with another answer; `sequence` is that of the first. */
+/** Returns a function that saves one student's answer to one question, each time another one; `sequence` is that of the first. */
 async function saver({ username, userAssignmentId }: Bench['students'][number], sequence: number) {
   const { actor } = await openSession(username)
   const question = await db().content.findFirstOrThrow({
@@ -56,7 +58,7 @@ async function saver({ username, userAssignmentId }: Bench['students'][number], 
 /** A sequence number unlike any other value of a statement, so that the bare statements can increment it. */
 const MARKED_SEQUENCE = 1_000_001
 
-/** The save-an-answer use case compared with its own statements run bare in one transaction, alternately, each for a student of its own. */
+/** Compares the save-an-answer use case with its own statements run bare in one transaction, alternately, each for a student of its own. */
 export async function benchSave(bench: Bench): Promise<Line> {
   const [student, other] = bench.students
   if (!student || !other) throw new Error('the bench has students')

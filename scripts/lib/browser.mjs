@@ -10,7 +10,7 @@ const SYSTEM_BROWSERS = [
 ]
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Path of a Chromium for the browser tests: Playwright's own, else the system's, else one that is installed now. */
+/** Returns the path of a Chromium for the browser tests: Playwright's own, the system's, or one that is installed now. */
 export async function provideBrowser(onOutput) {
   const { chromium } = await import('@playwright/test')
   const find = () => [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file))
@@ -29,8 +29,8 @@ export async function provideBrowser(onOutput) {
 }
 
 /**
- * Path of a headless Chromium, which opens a page in half the time; installed if the system has one. Undefined if there is
- * none, and if Playwright brings its own.
+ * Returns the path of a headless Chromium, which opens a page in half the time; installed if the system has one. Undefined if there is none, and if
+ * Playwright brings its own.
  */
 export async function provideShell(onOutput) {
   const { chromium } = await import('@playwright/test')

@@ -42,7 +42,7 @@ export async function runOrFail(what, file, args, options) {
   return stdout
 }
 
-/** The last `count` non-empty lines of a text. */
+/** Returns the last `count` non-empty lines of a text. */
 export function lastLines(text, count) {
   return text
     .split('\n')

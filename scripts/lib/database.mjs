@@ -5,8 +5,8 @@ import { fingerprint } from './prepare.mjs'
 import { scriptArguments } from './script.mjs'
 
 /**
- * The database of these settings: the one that DATABASE_URL names, or the embedded one, which is started. Returns `{ url, release }`.
- * Loads packages, so they must be installed.
+ * Opens the database of these settings: the one that DATABASE_URL names, or the embedded one, which is started. Returns `{ url, release }`. Loads
+ * packages, so they must be installed.
  */
 export async function openDatabase(settings) {
   if (!settings.embeddedDatabase) return { url: settings.variables.DATABASE_URL, release: async () => undefined }
@@ -14,7 +14,7 @@ export async function openDatabase(settings) {
   return await openPostgres(settings.dataDir)
 }
 
-/** Makes a database ready: applies its migrations, and adds the languages, proficiencies and territories that the product relies on. */
+/** The sources of what `migrate` applies: migrations, and the languages, proficiencies and territories that the product relies on. */
 const READY_SOURCES = ['prisma/migrations', 'lib/metadata/reference-data.ts']
 
 /** Whether the embedded database has everything that this source tree needs. An external server is always checked. */

@@ -75,7 +75,7 @@ function lesson(key: string, words: number) {
 
 const ITEMS_IN_LESSON = 1 + PAGES_IN_LESSON * (1 + ITEMS_ON_PAGE)
 
-/** The text of a package in pieces; all items are below one grade, so that one transaction has to hold them all. */
+/** Yields the text of a package in pieces; all items are below one grade, so that one transaction has to hold them all. */
 function* packageText({ items, words = 500 }: GeneratedPackage): Generator<string> {
   yield `{"format":"curriculum-package/1","family":"k5ela","source":"Generated","standards":${JSON.stringify(standards)},"vocabulary":[`
   for (let index = 0; index < words; index += 1) {

@@ -17,7 +17,7 @@ const plainText = (html) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What a log must not contain: full names of people, and texts of answers. */
+/** Reads what a log must not contain: full names of people, and texts of answers. */
 export async function readPrivateTexts(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -33,7 +33,7 @@ export async function readPrivateTexts(databaseUrl) {
   }
 }
 
-/** What a log contains but should not, by line and kind, without repeating it [F-98]. */
+/** Returns what a log contains but should not, by line and kind, without repeating it [F-98]. */
 export function findPrivate(log, { names, texts }) {
   const has = (line, list) => list.some((text) => line.includes(text))
   return log.split('\n').flatMap((line, at) => {

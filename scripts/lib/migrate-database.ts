@@ -116,7 +116,7 @@ export async function diffDatabase(url: string, name: string, folder = MIGRATION
 /** The engine's exit code for schemas that differ. */
 const DIFFERS = 2
 
-/** 20260131235959: migrations are applied in the order of their names. */
+/** Returns a migration's prefix, such as 20260131235959, because migrations are applied in the order of their names. */
 function timestamp(time: Date): string {
   return time.toISOString().replace(/\D/g, '').slice(0, 14)
 }

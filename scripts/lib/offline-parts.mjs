@@ -4,15 +4,15 @@ import { chunksIn } from './build-chunks.mjs'
 
 /** The page of a student's work, as the build names it. */
 const PAGE = 'server/app/(shell)/assignments/[userAssignmentId]/[[...tail]]/page'
-/** Larger parts, in bytes, are players of streamed films: without a network they have nothing to play. */
+/** Parts above this size, in bytes, are video players, which have nothing to play offline. */
 const MAX_PART_BYTES = 300_000
 /** Where the build lists the styles of the layout around every page. */
 const LAYOUT_STYLES = /"[^"]*\/app\/layout":\[([^\]]*)\]/g
 const STYLE = /static\/chunks\/[\w.~-]+\.css/g
 
 /**
- * The addresses of everything that a page of a student's work may load, including what it loads on demand (tools, players, dialogs),
- * read from a build: what the build lists for the page, and what those scripts name in turn.
+ * Returns the addresses of everything that a page of a student's work may load, including what it loads on demand (tools, players, dialogs), read
+ * from a build: what the build lists for the page, and what those scripts name in turn.
  */
 export function offlineParts(buildFolder) {
   const page = path.join(buildFolder, PAGE)
@@ -31,7 +31,7 @@ export function offlineParts(buildFolder) {
   return [...parts].map((chunk) => `/_next/${chunk}`)
 }
 
-/** The addresses of the styles that every page begins with, read from a build. */
+/** Returns the addresses of the styles that every page begins with, read from a build. */
 export function offlineStyles(buildFolder) {
   const manifest = readFileSync(path.join(buildFolder, `${PAGE}_client-reference-manifest.js`), 'utf8')
   const styles = [...manifest.matchAll(LAYOUT_STYLES)].flatMap(([, listed]) => listed.match(STYLE) ?? [])

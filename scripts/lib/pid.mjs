@@ -22,8 +22,8 @@ export function isRunningCommand(pid, part) {
 }
 
 /**
- * What distinguishes a process from a later one with the same id: its id and start time. Ids are reused, after the
- * restart of a container even the same ones.
+ * Returns what distinguishes a process from a later one with the same id: its id and start time. Ids are reused, after the restart of a container
+ * even the same ones.
  */
 export function processMark(pid = process.pid) {
   const [, ...fields] = statFields(pid)
@@ -37,7 +37,9 @@ export function isMarkAlive(mark) {
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) && processMark(pid) === mark
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the command name before it, in parentheses, may contain spaces. Empty on other systems. */
+/**
+ * Returns the fields of /proc/<pid>/stat from the state on; the command name before it, in parentheses, may contain spaces. Empty on other systems.
+ */
 function statFields(pid) {
   const stat = readProc(pid, 'stat')
   return stat === undefined ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')

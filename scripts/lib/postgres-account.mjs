@@ -6,8 +6,8 @@ import { StartError } from './project.mjs'
 const ACCOUNT = 'postgres'
 
 /**
- * How PostgreSQL's programs are started: `{ prefix, options, uid, gid }`. PostgreSQL refuses to run as root; then its programs run
- * as the account `postgres`, which is created if missing. An ordinary user runs them directly.
+ * Returns how PostgreSQL's programs are started: `{ prefix, options, uid, gid }`. PostgreSQL refuses to run as root; then its programs run as the
+ * account `postgres`, which is created if missing. An ordinary user runs them directly.
  */
 export function postgresAccount(folders) {
   if (process.getuid?.() !== 0) return { prefix: [], options: {}, uid: undefined, gid: undefined }
@@ -37,7 +37,7 @@ function makeAccount() {
   )
 }
 
-/** The first folder on the path that the account may not enter, if there is one (a clone in /root, a folder of `mktemp -d`). */
+/** Returns the first folder on the path that the account may not enter, if there is one (a clone in /root, a folder of `mktemp -d`). */
 function closedParent(folder, uid, gid) {
   const parents = []
   for (let at = path.resolve(folder); at !== path.dirname(at); at = path.dirname(at)) parents.unshift(at)

@@ -80,7 +80,7 @@ async function loadBinaries() {
   return await import(pathToFileURL(entry).href)
 }
 
-/** npm packages contain no symbolic links: an install script creates them, which some environments do not run. */
+/** Whether a package has its symbolic links. npm packages contain none: an install script creates them, which some environments do not run. */
 function hasLinks(packageDir) {
   const list = path.join(packageDir, 'native/pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -118,7 +118,7 @@ async function initialise(cluster) {
   renameSync(draft, dir)
 }
 
-/** The port of a server that already runs on this folder and responds, or undefined. */
+/** Returns the port of a server that already runs on this folder and responds, or undefined. */
 async function adopt(cluster) {
   const until = Date.now() + ADOPT_WAIT
   for (;;) {
@@ -225,7 +225,7 @@ async function withClient(connectionString, work) {
   }
 }
 
-/** A port of this machine on which nobody listens now. */
+/** Returns a port of this machine on which nobody listens now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

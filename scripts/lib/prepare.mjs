@@ -73,7 +73,7 @@ export function isBuilt() {
   return outputs.every((file) => existsSync(file)) && readFileSync(mark, 'utf8') === fingerprint(BUILD_SOURCES)
 }
 
-/** What the offline page needs; the names of styles change with their content. */
+/** Returns the files that the offline page needs; the names of styles change with their content. */
 function precacheEntries() {
   const styles = offlineStyles(at('.next')).map((url) => ({ url, revision: null }))
   return [{ url: OFFLINE_ART, revision: fingerprint([`public${OFFLINE_ART}`]) }, ...styles]
@@ -112,7 +112,7 @@ export async function build(variables, onOutput) {
   writeFileSync(at('.next/built-from'), mark)
 }
 
-/** A hash of the names and contents of files and folders. */
+/** Returns a hash of the names and contents of files and folders. */
 export function fingerprint(sources) {
   const hash = createHash('sha256').update(process.version)
   for (const source of sources)

@@ -24,7 +24,7 @@ export function readRows(markdown) {
   })
 }
 
-/** The requirement ids that the titles of a test file name. */
+/** Returns the requirement ids that the titles of a test file name. */
 export function idsInTitles(text) {
   const tables = [...text.matchAll(EACH)]
   const titles = [

@@ -36,7 +36,7 @@ const SCHEMA_FOLDER = 'prisma'
 export const MIGRATIONS_FOLDER = path.join(SCHEMA_FOLDER, 'migrations')
 const LOCK_FILE = 'migration_lock.toml'
 
-/** The files of the Prisma schema, in the form that the engine expects. */
+/** Returns the files of the Prisma schema, in the form that the engine expects. */
 export function schemaFiles(): engineBindings.SchemaContainer[] {
   return readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.prisma'))
@@ -47,7 +47,7 @@ export function schemaFiles(): engineBindings.SchemaContainer[] {
     }))
 }
 
-/** The migrations of a folder, in order, in the form that the engine expects. */
+/** Returns the migrations of a folder, in order, in the form that the engine expects. */
 export function migrationList(folder = MIGRATIONS_FOLDER): engineBindings.MigrationList {
   const lockFile = path.join(folder, LOCK_FILE)
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
@@ -109,7 +109,7 @@ async function openAdapter(connectionString: string, trail: Trail): Promise<SqlD
   })
 }
 
-/** A database on the same server that lives as long as the work: the adapter's own shadow database would be the main one. */
+/** Opens a database on the same server that lives as long as the work: the adapter's own shadow database would be the main one. */
 async function openShadow(connectionString: string, trail: Trail): Promise<SqlDriverAdapter> {
   const name = `shadow_${randomUUID().replaceAll('-', '')}`
   const url = new URL(connectionString)
@@ -122,7 +122,7 @@ async function openShadow(connectionString: string, trail: Trail): Promise<SqlDr
   return openAdapter(url.href, trail)
 }
 
-/** The bindings that the module imports, with timers that let the process end: the engine never clears its own. */
+/** Returns the bindings that the module imports, with timers that let the process end: the engine never clears its own. */
 function engineImports(): WebAssembly.ModuleImports {
   const setTimer = (work: () => void, ms: number) => setTimeout(work, ms).unref()
   const bindings = Object.entries(engineBindings).filter(([name]) => name.startsWith('__wb'))
@@ -134,7 +134,7 @@ function engineImports(): WebAssembly.ModuleImports {
 
 let isInstantiated = false
 
-/** The bindings keep the memory of one instance in module variables, so a process has one instance. */
+/** Instantiates the module once per process, because the bindings keep the memory of one instance in module variables. */
 function instantiateOnce(): void {
   if (isInstantiated) return
   isInstantiated = true
@@ -154,7 +154,7 @@ function instantiateOnce(): void {
   })
 }
 
-/** The server's message about a failed script, with the line it stopped at; the engine's own error leaves it out. */
+/** Returns the server's message about a failed script, with the line it stopped at; the engine's own error leaves it out. */
 function reasonOf({ scriptError, script = '' }: Trail): string | undefined {
   if (!scriptError) return undefined
   const { message, detail, hint, position } = scriptError

@@ -11,7 +11,7 @@ export const QUIET = '--disable-warning=DeprecationWarning'
 /** Maximum heap of a script in megabytes: imports of any size stay under 1 GB, where Node would otherwise collect garbage later. */
 const HEAP_MB = 600
 
-/** Node's arguments for a TypeScript file of the server side: compiled on load, `server-only` resolved as on a server. */
+/** Returns Node's arguments for a server-side TypeScript file: compiled on load, `server-only` resolved as on a server. */
 export function scriptArguments(script, args = []) {
   return [
     `--max-old-space-size=${HEAP_MB}`,

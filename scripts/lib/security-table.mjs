@@ -1,11 +1,11 @@
-/** The numbers of the cases that a title cites: `[F-17]`, `[F-16, F-30]`. */
+/** Returns the numbers of the cases that a title cites: `[F-17]`, `[F-16, F-30]`. */
 export function numbersIn(title) {
   return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, names]) =>
     [...names.matchAll(/\bF-(\d+)\b/g)].map(([, digits]) => Number(digits)),
   )
 }
 
-/** The tests of a jest report, `{ file, title, passed }`; skipped tests are left out. */
+/** Returns the tests of a jest report, `{ file, title, passed }`; skipped tests are left out. */
 export function testsOfJest({ testResults }, root) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -26,7 +26,7 @@ function specsOf(suite, above) {
   ]
 }
 
-/** The tests of a Playwright report, in the same form. */
+/** Returns the tests of a Playwright report, in the same form. */
 export function testsOfPlaywright({ suites }, folder) {
   return suites.flatMap((suite) => specsOf(suite, '')).map((test) => ({ ...test, file: `${folder}/${test.file}` }))
 }
@@ -37,7 +37,7 @@ function resultOf(tests) {
   return failed === 0 ? `${tests.length} passed` : `${failed} of ${tests.length} failed`
 }
 
-/** The page about what must not go wrong: each case with its requirements, tests and result; then each requirement with its cases. */
+/** Returns the page about what must not go wrong: each case with its requirements, tests and result; then each requirement with its cases. */
 export function securityPage(cases, tests) {
   const rows = cases.map(({ number, words, asvs }) => {
     const own = tests.filter(({ title }) => numbersIn(title).includes(number))

@@ -18,7 +18,7 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 const ECDSA_WITH_SHA256 = der(SEQUENCE, der(OBJECT_ID, Buffer.from('2a8648ce3d040302', 'hex')))
 const COMMON_NAME = der(OBJECT_ID, Buffer.from('550403', 'hex'))
 
-/** A key and its self-signed certificate, for https on this machine; clients trust it only if they ignore certificate errors. */
+/** Creates a key and its self-signed certificate, for https on this machine; clients trust it only if they ignore certificate errors. */
 export function selfSigned(host = 'localhost'): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8_STRING, Buffer.from(host)))))

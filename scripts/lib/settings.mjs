@@ -6,7 +6,7 @@ import { projectRoot, StartError } from './project.mjs'
 const DEFAULT_PORT = 3000
 
 /**
- * The settings of a command when nothing, or only a part, is set in the environment. Returns `{ dataDir, port, listenAddress, appUrl,
+ * Resolves the settings of a command when nothing, or only a part, is set in the environment. Returns `{ dataDir, port, listenAddress, appUrl,
  * embeddedDatabase, embeddedRealtime, variables }`; `variables` is the environment of the app's process.
  */
 export function resolveSettings(env = process.env) {
@@ -47,7 +47,7 @@ function parsePort(text) {
   throw new StartError(`PORT is "${text}": expected a whole number from 1 to 65535. Example: PORT=3000`)
 }
 
-/** The folder is closed to other users; root must let PostgreSQL's own account through to the database inside. */
+/** Creates the data folder, closed to other users; root must let PostgreSQL's own account through to the database inside. */
 export function makeDataDir(dataDir) {
   try {
     if (!existsSync(dataDir)) {
@@ -75,7 +75,7 @@ function realtimeApp(dataDir, env) {
   }
 }
 
-/** A secret that is created once and kept in a file that only its owner can read. */
+/** Returns a secret that is created once and kept in a file that only its owner can read. */
 function keepSecret(dataDir, name, make) {
   const file = path.join(dataDir, name)
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''

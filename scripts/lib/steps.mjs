@@ -5,7 +5,7 @@ const FRAME_TIME = 200 // ms
 const DETAIL_WIDTH = 60 // the number of characters of a running step's detail
 
 /**
- * A list of steps with their times. On a terminal the running step is animated and shows its current detail; elsewhere each step prints a
+ * Creates a list of steps with their times. On a terminal the running step is animated and shows its current detail; elsewhere each step prints a
  * line when it begins (if it takes long) and a line when it ends.
  */
 export function createSteps(stream = process.stdout) {
@@ -40,7 +40,7 @@ export function createSteps(stream = process.stdout) {
   }
 }
 
-/** The time since `began`, in seconds with one decimal. */
+/** Returns the time since `began`, in seconds with one decimal. */
 export function seconds(began) {
   return `${((Date.now() - began) / 1000).toFixed(1)} s`
 }

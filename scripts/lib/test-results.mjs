@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** Counts of zero. */
 export const nothing = { passed: 0, failed: 0, skipped: 0 }
 
-/** The sum of several counts. */
+/** Returns the sum of several counts. */
 export function add(...counts) {
   return counts.reduce(
     (sum, { passed, failed, skipped }) => ({
@@ -15,7 +15,7 @@ export function add(...counts) {
   )
 }
 
-/** The last line of a run. */
+/** Returns the last line of a run. */
 export function countLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
@@ -44,7 +44,7 @@ export function readPlaywrightReport(file, exitCode) {
   return withExitCode(counts, exitCode)
 }
 
-/** A runner that failed without a failing test counts as one failure: it crashed, or found nothing to run. */
+/** Counts a runner that failed without a failing test as one failure: it crashed, or found nothing to run. */
 function withExitCode(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

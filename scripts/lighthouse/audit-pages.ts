@@ -23,8 +23,8 @@ const RUNS = 5
 const BARE_RUNS = 3
 
 /**
- * How Lighthouse measures its times. `simulate`, its default, loads the page unthrottled and estimates what a slow phone would have taken: everything
- * before the paint counts as waited for, and next to a server everything comes before it. `devtools` throttles the network and the processor.
+ * How Lighthouse measures its times. `simulate`, its default, loads the page unthrottled and estimates what a slow phone would have taken: it counts
+ * everything loaded before the paint as a wait, and with a local server that is everything. `devtools` throttles the network and the processor.
  */
 const METHODS = { simulate: 'reckoned', devtools: 'slowed down' } as const
 type Method = keyof typeof METHODS
@@ -35,7 +35,7 @@ const REPORT_BYTES = 64 * 2 ** 20
 const CONNECT_TRIES = 50
 const CONNECT_PAUSE_MS = 200
 
-/** The parts of a Lighthouse report that are read. */
+/** The parts of a Lighthouse report that are used. */
 type Result = {
   finalDisplayedUrl: string
   runtimeError?: { message: string }
@@ -44,7 +44,7 @@ type Result = {
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
   audits: Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>
 }
-/** `bare`: a page with nothing but its size, which shows the most that the machine can do; it has no target of its own. */
+/** `bare`: a blank page of the same size, which shows the most that the machine can do; it has no target of its own. */
 type Screen = { name: string; who: string; path: string; bare?: boolean }
 type Audited = { screen: Screen; method: Method; results: Result[] }
 
@@ -140,7 +140,7 @@ const SIZE = `(() => {
   return { elements: document.querySelectorAll('body *').length, characters: innerHTML.length }
 })()`
 
-/** A bare page of the same build behind the same session check, with as many elements and characters as a page on arrival. */
+/** Returns a bare page of the same build behind the same session check, with as many elements and characters as a page on arrival. */
 function bareLike(port: number, appUrl: string, screen: Screen): Promise<Screen> {
   return inBrowser(port, async (context) => {
     const page = await context.newPage()
@@ -153,7 +153,7 @@ function bareLike(port: number, appUrl: string, screen: Screen): Promise<Screen>
   })
 }
 
-/** One visit as Lighthouse makes it: a phone on a slow network, keeping the session and nothing else. */
+/** Visits a page once as Lighthouse does: a phone on a slow network, keeping the session and nothing else. */
 async function audit(address: string, port: number, method: Method): Promise<Result> {
   const flags = [
     `--port=${port}`,
@@ -198,7 +198,7 @@ async function auditAll(folder: string, appUrl: string): Promise<Audited[]> {
 
 const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100)
 
-/** The median of all visits for performance, the worst one for the others. */
+/** Returns the median of all visits for performance, the worst one for the others. */
 function scored(results: readonly Result[], category: Category): number {
   const scores = results.map((result) => scoreOf(result, category))
   return category === 'performance' ? median(scores) : Math.min(...scores)
@@ -221,7 +221,7 @@ function row({ screen, method, results }: Audited): string {
   return `| ${[screen.name, METHODS[method], ...cells].join(' | ')} |`
 }
 
-/** The findings that lower a page's scores, as sentences. */
+/** Returns the findings that lower a page's scores, as sentences. */
 function complaints({ screen, method, results }: Audited): string[] {
   const told = new Set<string>()
   for (const result of results) {

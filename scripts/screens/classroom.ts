@@ -5,7 +5,7 @@ import type { Screen } from './screen'
 const TEACHER = 'teacher@example.org'
 const ADMIN = 'district.admin@example.org'
 
-/** The lists and records of the classroom, and the library, with the demo's records in them. */
+/** Returns the lists and records of the classroom, and the library, with the demo's records in them. */
 export async function classroomScreens(): Promise<Screen[]> {
   const taught = { teachers: { some: { user: { username: TEACHER } } } }
   const [group, assignment, district, word] = await Promise.all([

@@ -126,7 +126,7 @@ async function historyScreens(): Promise<Screen[]> {
   }))
 }
 
-/** Every kind of exercise, answer and tool in each of its states: being filled in, submitted, reviewed, opened. */
+/** Returns every kind of exercise, answer and tool in each of its states: being filled in, submitted, reviewed, opened. */
 export async function doingScreens(): Promise<Screen[]> {
   const exercises = EXERCISES.map(async ([name, ...place]) => ({
     name: `exercise-${name}`,

@@ -22,7 +22,7 @@ async function submittedWork(packageKey: string): Promise<string> {
   return (await db().userAssignment.findFirstOrThrow({ where, select: { id: true } })).id
 }
 
-/** The reader's tools, the panes next to the page, and classmates' feedback on an answer. */
+/** Returns the reader's tools, the panes next to the page, and classmates' feedback on an answer. */
 export async function learnerScreens(): Promise<Screen[]> {
   const [lesson, letter, places, questions, echo, work] = await Promise.all([
     contentId('lr-l2'),

@@ -10,7 +10,7 @@ const QUESTION = 'lr-q2a'
 
 type Data = Prisma.JsonObject & { choices: (Prisma.JsonObject & { correct: boolean })[] }
 
-/** Grading after a question's key was corrected: the notice, and who gets what when it is scored again. The key is restored afterwards. */
+/** Returns grading after a question's key was corrected: the notice, and who gets what when it is scored again. The key is restored afterwards. */
 export async function rescoringScreens(): Promise<Screen[]> {
   const [{ id: contentId, data }, assignment] = await Promise.all([
     db().content.findFirstOrThrow({ where: { packageName: 'demo-k5ela', packageKey: QUESTION } }),
@@ -27,7 +27,7 @@ export async function rescoringScreens(): Promise<Screen[]> {
     })
   }
 
-  /** The current key is the opposite of the one that the answers were scored by. */
+  /** Shows the notice by changing the key to the opposite of the one that the answers were scored by. */
   async function showNotice(page: Page) {
     await store(stored.choices.map((choice) => ({ ...choice, correct: !choice.correct })))
     await page.reload()

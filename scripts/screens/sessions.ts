@@ -69,7 +69,7 @@ async function lose(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
 }
 
-/** The ends of a session, and acting as another user: the start, the banner, the question before it ends, and the page after it expired. */
+/** Returns the ends of a session, and acting as another user: the start, the banner, the question before it ends, and the page after it expired. */
 export function sessionScreens(): Screen[] {
   const acting = { who: HELPER, path: '/people', isApart: true }
   return [

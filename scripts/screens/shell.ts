@@ -15,7 +15,7 @@ const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
 }
 
-/** The frame around the product: settings, notifications, its menus and dialogs, and its edge cases. */
+/** Returns the frame around the product: settings, notifications, its menus and dialogs, and its edge cases. */
 export async function shellScreens(): Promise<Screen[]> {
   const select = { id: true, contentType: true, contentSubType: true }
   const [chapter, vocab] = await Promise.all([

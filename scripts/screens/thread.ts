@@ -152,7 +152,7 @@ async function teacher(): Promise<Screen[]> {
   ]
 }
 
-/** The assessment tool in its frame, once it reports that it is ready. */
+/** Returns the assessment tool in its frame, once it reports that it is ready. */
 async function assessment(): Promise<Screen[]> {
   const [check, given] = await Promise.all([contentId('demo-k5ela', 'lr-check'), assignmentId('lr-check')])
   const pages = [
@@ -167,7 +167,7 @@ async function assessment(): Promise<Screen[]> {
   return pages.map(([name = '', path]) => ({ name, who: TEACHER, path: `/assessment/${path}`, prepare }))
 }
 
-/** Every screen from sign-in to the graded lesson, with the demo's records in them. */
+/** Returns every screen from sign-in to the graded lesson, with the demo's records in them. */
 export async function threadScreens(): Promise<Screen[]> {
   const [before, pages, own, classroom, tool, lists, frame, ends, tools, doing, rescoring] = await Promise.all([
     curriculum(),

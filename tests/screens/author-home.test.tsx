@@ -73,7 +73,7 @@ const full: AuthorHome = {
       content: { id: 'page-3', name: 'Neap', contentType: 'subsection', contentSubType: null, version: 1 },
       path: 'contentState',
       at: null,
-      message: 'A draft stands in what is published.',
+      message: 'A published item contains a draft.',
       detail: null,
       fix: 'publish',
     },

@@ -198,7 +198,7 @@ describe('name and email address', () => {
   })
 
   test('[F-103] a new address requires the password, and a message says that it must be confirmed', async () => {
-    const errors = [{ path: 'currentPassword', message: 'is not right' }]
+    const errors = [{ path: 'currentPassword', message: 'is not correct' }]
     send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'No.', {}, errors))
     show(<AboutForm user={user} isImpersonated={false} />)
     type(/Email/, 'dana@home.example')
@@ -320,7 +320,7 @@ describe('the password', () => {
   })
 
   test('a short one is rejected at once, and a wrong current one is reported at its field', async () => {
-    const errors = [{ path: 'currentPassword', message: 'is not right' }]
+    const errors = [{ path: 'currentPassword', message: 'is not correct' }]
     send.mockRejectedValueOnce(new RequestError(400, 'invalid_input', 'No.', {}, errors))
     show(<PasswordForm username="dana" />)
     type('Current password', 'wrong')

@@ -6,7 +6,7 @@ import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { SessionMonitor } from '@/components/shell/session-monitor'
 import { requireActor } from '@/lib/session/server/require-actor'
 
-/** The assessment tool of our own: what stands behind the legacy-shell path while no other is named (domain.md §13). */
+/** Our own assessment tool, served at the legacy-shell path unless an external one is configured (domain.md §13). */
 export default async function ToolLayout({ children }: { children: ReactNode }) {
   await requireActor('assessment')
   return (

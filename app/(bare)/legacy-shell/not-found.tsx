@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listPath } from '@/lib/assessment/tool'
 
-/** The page of an address of the tool that names nothing. */
+/** The 404 page of the tool. */
 export default async function ToolNotFound() {
   const t = await getTranslations('assessment.notFound')
   return (

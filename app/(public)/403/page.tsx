@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('shell.forbidden'))('title') }
 }
 
-/** Permission denied (RT-01). Whoever is signed in is led here from a page of theirs, whose session it follows as that page did. */
+/** Permission denied (RT-01). Signed-in users arrive here from another page, so this one monitors their session too. */
 export default async function ForbiddenPage() {
   const t = await getTranslations('shell.forbidden')
   return (

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('session.confirmEmail'))('title') }
 }
 
-/** Where the mail to a new address leads: it is confirmed here. */
+/** Confirms a new email address; the mail sent to it links here. */
 export default async function ConfirmEmailPage() {
   const t = await getTranslations('session.confirmEmail')
   return (

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('session.signIn'))('title') }
 }
 
-/** The form to sign in; whoever is signed in goes on their way. */
+/** The sign-in form; redirects users who are already signed in. */
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const back = wayBack((await searchParams).callbackUrl) ?? '/'
   if (await currentActor()) redirect(back)

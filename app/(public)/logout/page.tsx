@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations(`session.${(await currentActor()) ? 'stillIn' : 'signedOut'}`))('title') }
 }
 
-/** Opening the address ends nothing: with a session that goes on it says so, and offers to log out. */
+/** The logged-out page. Opening it does not end the session: if one is still active, it says so and offers to log out. */
 export default async function LogoutPage() {
   const t = await getTranslations('session')
   const actor = await currentActor()

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('session.recovery'))('title') }
 }
 
-/** Asks for the mail with a new password's page, and is that page (RT-03). */
+/** Requests the password mail, and is also the page to which that mail links (RT-03). */
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/reset-password'>) {
   const isFromMail = (await searchParams)[FROM_MAIL] !== undefined
   const t = await getTranslations('session.recovery')

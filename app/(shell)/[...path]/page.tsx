@@ -7,7 +7,7 @@ import { absoluteAddress } from '@/lib/routing/absolute-address'
 import { PATH_HEADER } from '@/lib/routing/public-path'
 import { requireActor } from '@/lib/session/server/require-actor'
 
-/** Sites that an address of the form `/http…` may lead to (domain.md §13). */
+/** Returns the sites to which an address of the form `/http…` may redirect (domain.md §13). */
 function allowedSites(): string[] {
   const { ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, LEGACY_SHELL_URL, EMBED_ORIGINS } = env()
   const named = [ADMIN_URL, HELP_CENTER_URL, COMMUNITY_URL, LEGACY_SHELL_URL]
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('shell.notFound'))('title') }
 }
 
-/** Any other address: that of an allowed site (`/http…`), or the 404 page inside the frame, named after its area. */
+/** Handles any other address: redirects to an allowed site (`/http…`), or shows the 404 page of its area inside the frame. */
 export default async function UnknownPage() {
   await requireActor()
   const target = absoluteAddress((await headers()).get(PATH_HEADER) ?? '', allowedSites())

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('apiDocs'))('title') }
 }
 
-/** The published description of the calls, for staff. */
+/** The published API description, for staff. */
 export default async function ApiDocsPage() {
   await requireActor('curriculum')
   return <ApiScreen description={await readDescription()} />

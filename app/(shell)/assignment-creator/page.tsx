@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('assignment.creator'))('title') }
 }
 
-/** A new assignment without an item begins with choosing one (contract.md §6), for who has somebody to assign it to. */
+/** The first step of a new assignment without an item: choosing one (contract.md §6), if the teacher has anyone to assign it to. */
 export default async function AssignmentCreatorPage({ searchParams }: PageProps<'/assignment-creator'>) {
   const actor = await requireActor('teacher')
   if (!(await canAssign(actor))) return <NoGroupsScreen />

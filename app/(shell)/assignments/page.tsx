@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('student'))('title') }
 }
 
-/** What the student has to do, earliest end first (CALL-13). */
+/** The student's open assignments, earliest end first (CALL-13). */
 export default async function AssignmentsPage({ searchParams }: PageProps<'/assignments'>) {
   const actor = await requireActor('assignment.student')
   const { firstName, timeZone } = actor

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('student'))('binderTitle') }
 }
 
-/** What the student has turned in, latest end first (CALL-13). */
+/** The student's submitted assignments, latest end first (CALL-13). */
 export default async function BinderPage({ searchParams }: PageProps<'/binder'>) {
   const actor = await requireActor('assignment.student')
   const { firstName, timeZone } = actor

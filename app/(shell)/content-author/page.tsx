@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('authorHome'))('title') }
 }
 
-/** Where an author starts. */
+/** The author's home page. */
 export default async function AuthorHomePage({ searchParams }: PageProps<'/content-author'>) {
   const actor = await requireActor('author')
   const parameters = await searchParams

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('credit'))('title') }
 }
 
-/** Whom the pictures and texts are owed to (ENT-33). */
+/** The credits of pictures and texts (ENT-33). */
 export default async function CreditsPage({ searchParams }: PageProps<'/credits'>) {
   await requireActor('credits')
   const page = pageNumber((await searchParams).page)

@@ -23,8 +23,8 @@ export async function generateMetadata({ searchParams }: PageProps<'/curriculum'
 }
 
 /**
- * The grade that was viewed last, else the first, and one without an abbreviation only where there is no other; the second family's courses where there are no grades (CUR-04). Who does not teach
- * reads it here, since the pages of grades, courses and units are a teacher's (ABL-09).
+ * Opens the grade viewed last, else the first one, preferring grades with an abbreviation; the second family's courses if there are no grades
+ * (CUR-04). Viewers who do not teach read it here, since the pages of grades, courses and units are for teachers (ABL-09).
  */
 export default async function CurriculumPage({ searchParams }: PageProps<'/curriculum'>) {
   const actor = await requireActor('curriculum')

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('library'))('title') }
 }
 
-/** The ways into the library (RT-19). */
+/** The start page of the library (RT-19). */
 export default async function LibraryPage() {
   return <LibraryScreen {...(await readLibraryHome(await requireActor('library')))} />
 }

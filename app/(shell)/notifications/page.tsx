@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('notifications'))('title') }
 }
 
-/** Everything that was told to the viewer (ABL-16). */
+/** All notifications of the viewer (ABL-16). */
 export default async function NotificationsPage({ searchParams }: PageProps<'/notifications'>) {
   const actor = await requireActor('notifications')
   const query = await searchParams

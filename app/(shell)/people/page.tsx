@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people'))('title') }
 }
 
-/** The search for somebody to act as; who acts as somebody already finds nobody here. */
+/** The search for a user to act as; denied to anyone who is already acting as another user. */
 export default async function PeoplePage({ searchParams }: PageProps<'/people'>) {
   const actor = await requireActor('impersonate')
   if (actor.session.contextUserId !== null) redirect('/403')

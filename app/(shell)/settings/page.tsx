@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { requireActor } from '@/lib/session/server/require-actor'
 
-/** The settings begin with the account (RT-24). */
+/** Redirects to the first settings page, the account (RT-24). */
 export default async function SettingsPage() {
   await requireActor()
   redirect('/settings/account')

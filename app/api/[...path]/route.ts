@@ -12,7 +12,7 @@ const unknown = route({
   },
 })
 
-/** Every address below /api that no other route owns: 404 in the envelope. */
+/** Answers every address below /api that has no route of its own with a 404 in the envelope. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: unknown,
   POST: unknown,

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: systemLogSchema,
     alsoActing: true,
     limit: SYSTEM_LOG_LIMIT,
-    slides: false, // the browser tells it by itself
+    slides: false, // sent by the browser on its own, not by the user
     answer: z.null(),
     statuses: [202],
     async handle({ actor, body, requestId }) {

@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [201, 202],
     async handle({ actor, body }) {
       const { navigation, isTaken } = await sendNavigation(actor, body)
-      // 202 where the request is stored but the realtime server is down, which shows when it is rung after the commit.
+      // 202 if the request is stored but the realtime server is down, which is only known when it is notified after the commit.
       return {
         ...created(navigation, { delivered: false }),
         status: 202,

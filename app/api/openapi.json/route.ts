@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bareCall } from '@/lib/api/server/declared'
 import { readDescriptionText } from '@/lib/api-docs/server/read-description'
 
-/** The description of every call in the form of OpenAPI 3.1, bare (contract.md §2, Service). */
+/** Returns the OpenAPI 3.1 description of every call, without the envelope (contract.md §2, Service). */
 export const GET = bareCall(
   {
     what: 'Describes every API call of the product.',

@@ -2,10 +2,10 @@ import { bareCall } from '@/lib/api/server/declared'
 import { readinessSchema } from '@/lib/readiness/schema'
 import { readReadiness } from '@/lib/readiness/server/read-readiness'
 
-/** Asked anew each time. */
+/** Disables caching: every request is evaluated. */
 export const dynamic = 'force-dynamic'
 
-/** 200 when this process should be given work, else 503; says which part is missing, and no secrets (domain.md §10). */
+/** Returns 200 if this process can take requests, else 503; names the missing parts without any secrets (domain.md §10). */
 export const GET = bareCall(
   {
     what: 'Reports whether this process is ready for requests, and what is missing.',

@@ -30,7 +30,7 @@ export function PickedItem({ value, onChange, subTypes = ['image'], ...options }
   const picture = item?.uploadsMap.imageSmall ?? item?.uploadsMap.imageLarge
   const isGone = value !== undefined && value !== '' && stateOf(value) === 'missing'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form's own groups are no fieldsets of one button
+    // biome-ignore lint/a11y/useSemanticElements: a labelled group around one button needs no fieldset
     <div role="group" aria-labelledby={labelId} className={control.className}>
       <p id={labelId} className={control.hideLabel ? 'sr-only' : 'mb-1.5 font-medium text-fs-1'}>
         {control.label}

@@ -69,7 +69,7 @@ export function WordSetList({ path, required, value, onChange }: WordSetListProp
       {(row, at, put) => {
         const isMissing = row.primaryWord.trim() === '' && (row.isLeft || row.variations !== '')
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the field in it is left
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of the fields inside
           <div className="grid gap-3 sm:grid-cols-2" onBlur={() => row.isLeft || put({ isLeft: true })}>
             <WordField
               path={`${path}.${at}.primaryWord`}

@@ -101,7 +101,7 @@ export function EntryField(props: EntryFieldProps) {
 
   const listId = `${id}-list`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the field in it is left
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the blur of the field inside
     <div className="min-w-0" onBlur={handleBlur}>
       <label htmlFor={id} className="mb-1.5 block font-medium text-fs-1">
         {label}

@@ -71,7 +71,7 @@ export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: B
       role="group"
       aria-label={isSelected ? t('blockSelected', { name: label }) : label}
       contentEditable={false}
-      // A press on the box selects it; presses on its controls are theirs.
+      // A press on the box selects it; a press on one of its controls does not.
       onClick={(event) => {
         if (event.target instanceof Element && !event.target.closest('button, a, input'))
           change((node) => $selectBlock(node))

@@ -39,8 +39,8 @@ function $readItem(element: Element): ListItemNode {
 }
 
 /**
- * Returns the items of a list. Each has text and then at most one list, since Lexical supports nothing else; it holds the nested list in an
- * item of its own.
+ * Returns the items of a list. Each has text and then at most one list, since Lexical supports nothing else; it puts the nested list into a
+ * separate item.
  */
 function $readItems(element: Element): ListItemNode[] {
   const nodes = [...element.childNodes]

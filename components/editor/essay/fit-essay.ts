@@ -99,7 +99,7 @@ function fillItem(item: Element, nodes: Iterable<Node>, held: { list: Element | 
 
 type ListItem = { item: Element; list: Element | null }
 
-/** Removes a line of breaks alone before a nested list; the server drops it, too. */
+/** Removes a line that contains only breaks before a nested list; the server drops it, too. */
 function dropEmptyLine({ item, list }: ListItem): void {
   if (!list) return
   const line = [...item.childNodes].filter((child) => child !== list)

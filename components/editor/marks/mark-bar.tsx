@@ -63,7 +63,7 @@ export function MarkBar({ features, actions }: { features: EditorFeatures; actio
   if (!mark) return null
   const variant = mark.fields['data-variant'] ?? 'filled'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would disable nothing here, and it has a look of its own.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would disable nothing here, and browsers style it.
     <div
       role="group"
       aria-label={name}

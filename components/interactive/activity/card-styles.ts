@@ -23,7 +23,7 @@ export const groupLook = (isOver: boolean) =>
   `flex flex-col gap-3 rounded-3 border-2 p-2 @md:p-4 ${isOver ? overLook : 'border-line bg-surface hc:border-line-strong'}`
 
 /**
- * Lays out places and cards side by side, even on a phone, so that nobody has to scroll past all cards to reach a place. The cards stay
+ * Lays out places and cards side by side, even on a phone, so that learners need not scroll past all cards to reach a place. The cards stay
  * visible while the places scroll.
  */
 export const besideLook = (which: 'cards-first' | 'places-first') =>

@@ -6,7 +6,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { DATE_FORMATS } from '@/lib/common/date-formats'
 import type { AnswerVersion } from '@/lib/interaction/answer'
 
-/** The relative age of two versions, as far as their times tell. */
+/** The relative age of two versions, as far as their times show it. */
 type Age = 'newer' | 'older' | 'unknown'
 
 /** A version that was sent later may have been written earlier, so that says nothing about the one written here. */

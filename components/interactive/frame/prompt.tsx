@@ -5,7 +5,7 @@ import { CONTENT_LANGUAGE } from '@/lib/content/language'
 interface PromptProps {
   id: string
   html: string
-  /** The prompt in words of the interface, for an item without one. */
+  /** The fallback prompt, for an item without one. */
   fallback?: string | undefined
   /** The prompt as rendered by the server. */
   rendered?: ReactNode

@@ -28,7 +28,7 @@ interface QuestionFrameProps extends QuestionParts {
   kind: QuestionKind
   name: string
   promptHtml: string
-  /** The prompt in words of the interface, for an item without one. */
+  /** The fallback prompt, for an item without one. */
   promptFallback?: string
   answer: AnswerHandle
   /** How many parts are still unanswered; at 0 the learner can finish. */

@@ -13,7 +13,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, shown: unknown)
     focus.current = followFocus(box.current, () => true)
     return () => focus.current?.stop()
   }, [box])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown asks for a look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `shown` triggers the check.
   useEffect(() => {
     if (box.current && focus.current?.read() && document.activeElement === document.body) moveFocus(box.current)
   }, [box, shown])

@@ -14,7 +14,7 @@ export const pickableCard = `${card} relative cursor-pointer border-line bg-surf
 /** The class names of a choice in an answer that is shown. */
 export const shownCard = card
 
-/** The class names of a choice that was picked but not checked: neither green nor with a check mark, so that nobody takes it for right. */
+/** The class names of a choice that was picked but not checked: neither green nor with a check mark, so that it does not look right. */
 export const pickedLook = 'border-text bg-surface-sunken hc:border-4'
 
 /** The box with the letter. `tone` holds the classes of a verdict; a right choice then has a check mark. */

@@ -14,7 +14,7 @@ interface PollReviewProps extends ReviewProps<InteractiveNode<'poll'>> {
   canSeeResults?: boolean
 }
 
-/** One's own votes, and everyone's where they may be seen; as an example, one's own are counted like those of a class. */
+/** The viewer's own votes, and everyone's if they may be seen; in an example, the viewer's own are counted like those of a class. */
 export function PollReview({ node, value, pollSource = {}, ...props }: PollReviewProps) {
   const t = useTranslations('interactive')
   const owner = useAnswerOwner()

@@ -74,7 +74,7 @@ function CutOff({ onUse, onDrop }: { onUse: () => void; onDrop: () => void }) {
   )
 }
 
-/** A recording that is only on this device, for work that is closed by now. */
+/** A recording that is only on this device, for work that is closed. */
 function LeftOut({
   localRecording,
   name,

@@ -18,7 +18,7 @@ export function useOrphanedRecording(keepUnder: string | undefined) {
       const found = pieces && { ...(await createRecording(pieces.blob)), keptAt: pieces.keptAt, answer: pieces.answer }
       if (!isGone && !isSettled.current) setLeft(found)
     }
-    look().catch(() => undefined) // Too short to be heard.
+    look().catch(() => undefined) // too short to play
     return () => {
       isGone = true
     }

@@ -30,7 +30,7 @@ export function useSending(answerKey: AnswerKey | undefined, lock: AnswerLock) {
   )
 
   // Once the answer is open again, recordings that waited for that are sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `lock` asks for another look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `lock` triggers another check.
   useEffect(() => {
     if (!userAssignmentId || !contentId || !contextContentId) return
     return currentRecordings().show({ userAssignmentId, contentId, contextContentId })

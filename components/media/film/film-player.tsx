@@ -46,7 +46,7 @@ const below = `${buttonStyles({ variant: 'quiet', size: 'md' })} min-h-target`
 
 const NO_MARKS: { id: string; time: number; color: string }[] = []
 
-/** Theater mode: for the film alone, or with its notes panel, which opens after it and closes before it (ANN-25). */
+/** Theater mode: for just the film, or with its notes panel, which opens after it and closes before it (ANN-25). */
 function useFilmTheatre() {
   const [isWide, setIsWide] = useState(false)
   const [areNotesOn, setAreNotesOn] = useState(false)

@@ -10,7 +10,7 @@ interface FilmPosterProps {
 /** The film before it plays; unchanged until the player has loaded, so that nothing moves. */
 export function FilmPoster({ poster, isStarted = false, onPlay }: FilmPosterProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone; the control bar has the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: for pointers only; the control bar has the button
     <div
       role="presentation"
       onClick={onPlay}

@@ -68,7 +68,7 @@ export function FilmStage({ film, name, poster, stage, screen, ...controls }: Fi
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices motion; what is pressed lies in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects motion; the controls are inside it
     <div
       ref={stage}
       data-play-state={playState}
@@ -106,7 +106,7 @@ export function FilmStage({ film, name, poster, stage, screen, ...controls }: Fi
       {hasFailed ? (
         <FilmProblem onRetry={film.retry} onOnline={film.loadAgain} />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus is
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus
         <div
           data-controls={bar.isShown ? 'shown' : 'faded'}
           onFocus={({ target }) => bar.setHasFocus(target.matches(':focus-visible'))}

@@ -24,7 +24,7 @@ export function NoteEditor({ note, at, onChange, onDone }: NoteEditorProps) {
   return (
     <div className="grid gap-3">
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: the note was just opened to be written
+        // biome-ignore lint/a11y/noAutofocus: the note was just opened for writing
         autoFocus
         aria-label={t('text', { time: at })}
         rows={3}

@@ -100,7 +100,7 @@ export function SoundPlayer({ url, name, variant = 'full', captions }: SoundPlay
   const audio = useAudio(url)
   return (
     <section aria-label={t('sound.name', { name })} data-play-status={audio.state.playStatus}>
-      {/* biome-ignore lint/a11y/useMediaCaption: its captions, where it has any, are the tracks below */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the tracks below are its captions, if it has any */}
       <audio ref={audio.ref} preload="metadata" src={url}>
         {captions?.map(({ language, label, url: track }) => (
           <track key={track} kind="captions" src={track} srcLang={language} label={label} />

@@ -31,7 +31,7 @@ export function PictureViewer({ src, alt, onClose }: PictureViewerProps) {
 
   return (
     <Theatre isOn label={alt ? t('name', { name: alt }) : t('unnamed')} onLeave={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for who has the focus on one of the buttons. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys pressed while one of its buttons has the focus. */}
       <div
         className="picture-viewer"
         onKeyDown={(event) => {

@@ -15,7 +15,7 @@ export function LineReader() {
   const canFollow = useOpenTools().has('listen')
   const { left, top, width, height } = frame
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a landmark would be one too many for an overlay.
+    // biome-ignore lint/a11y/useSemanticElements: an overlay should not be a landmark.
     <div
       role="group"
       aria-label={t('name')}

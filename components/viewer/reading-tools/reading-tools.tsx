@@ -12,7 +12,7 @@ const LineReader = dynamic(() => loadInTime(() => import('./line-reader')).then(
 })
 
 interface ReadingToolsProps {
-  /** The page and its version; another text is read from the start. */
+  /** The page and its version; a change restarts reading from the beginning. */
   text: string
   voice: SpeechSettings
 }
@@ -21,7 +21,7 @@ interface ReadingToolsProps {
 export function ReadingTools({ text, voice }: ReadingToolsProps) {
   const open = useOpenTools()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reading ends with the page that is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page ends the reading.
   useEffect(() => () => setTool('listen', false), [text])
 
   return (

@@ -70,7 +70,7 @@ export function SectionAnimation({ start, scene, skipClass, onEnd }: SectionAnim
 
   const section = sectionOf(start.name) as keyof typeof WORDS
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button in it and every key do the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its button and every key do the same.
     <div className="section-animation" data-fading={isFading || undefined} onClick={() => setFading(true)}>
       {scene}
       <p role="status" className="section-animation-words">

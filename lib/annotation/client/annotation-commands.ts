@@ -1,4 +1,4 @@
-/** A command to the highlights of a page: start selecting by keyboard (`pick`), or place a note again whose words were not found. */
+/** A command to the highlights of a page: start selecting by keyboard (`pick`), or re-place a note whose words were not found. */
 export type AnnotationCommand = 'pick' | { place: string }
 
 const listeners = new Set<(command: AnnotationCommand) => void>()

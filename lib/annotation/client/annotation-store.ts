@@ -22,7 +22,7 @@ type Writer = { owner: string; userId: string; tab: BrowserTab }
 
 const isRefusedForGood = ({ refusal }: WorkRow) => refusal?.code === 'wrong_state'
 
-/** Whether the server has turned a removal back into a note; a note that was written again has another sequence number. */
+/** Whether the server has turned a removal back into a note; a rewritten note has another sequence number. */
 const isReturned = (row: WorkRow, { key, sequence, annotation }: WorkRow) =>
   annotation?.isDeleted && row.key === key && row.sequence === sequence && !row.annotation?.isDeleted
 
@@ -55,7 +55,7 @@ export class AnnotationStore {
   }
 
   /**
-   * Subscribes to notes removed here that return because they were changed elsewhere in a way this device had not seen. Returns an
+   * Subscribes to notes that come back after being removed here because they were changed elsewhere without this device knowing. Returns an
    * unsubscribe function.
    */
   onReturn(listener: () => void): () => void {
@@ -71,7 +71,7 @@ export class AnnotationStore {
     return this.shown
   }
 
-  /** The current state of a note, following it to its successor if it was replaced. */
+  /** Returns the current state of a note, or of its successor if it was replaced. */
   find(asked: string): Annotation | undefined {
     const key = this.successors.newestOf(asked)
     return this.read().find((note) => note.key === key)
@@ -82,7 +82,7 @@ export class AnnotationStore {
     return this.rowOf(this.successors.newestOf(key))?.annotation?.isDeleted ?? false
   }
 
-  /** Merges what the server reports to a page. Notes that it no longer lists were removed elsewhere. */
+  /** Merges the annotations the server returned for a page. Notes it no longer lists were removed elsewhere. */
   open(place: AnnotationPlace, page: PageAnnotations): void {
     const wasOpen = this.place.isOpen
     this.place = place
@@ -99,7 +99,7 @@ export class AnnotationStore {
 
   /**
    * Stores a new annotation or a change on the device immediately, sends it after `delay` ms (null: not yet), and returns its key. The
-   * audience and the target of an annotation cannot change, so such a change replaces it with a new one.
+   * audience and target of an annotation cannot change, so changing either replaces it with a new one.
    */
   save(asked: AnnotationChange, delay: number | null = 0): string {
     const change = { ...asked, key: asked.key === null ? null : this.successors.newestOf(asked.key) }
@@ -149,8 +149,8 @@ export class AnnotationStore {
   }
 
   /**
-   * Restores a removed note: cancels the removal if it has not been answered yet; if the note has returned meanwhile, adds the words it
-   * lacks; otherwise creates it again.
+   * Restores a removed note: cancels the removal if it is still unanswered; if the note has come back meanwhile, adds the text it lacks;
+   * otherwise creates it again.
    */
   restore(asked: string, change: AnnotationChange): void {
     const key = this.successors.newestOf(asked)
@@ -206,7 +206,7 @@ export class AnnotationStore {
     return this.rows().find(({ clientId }) => clientId === key) ?? null
   }
 
-  /** Sends a change again that was refused because the work was closed, once the work is open again. */
+  /** Resends a change that was refused because the work was closed, once the work is open again. */
   private offerAgain(row: WorkRow): void {
     if (!row.annotation) return
     this.put(row, { ...row, annotation: row.annotation }, 0)
@@ -224,7 +224,7 @@ export class AnnotationStore {
     this.change()
   }
 
-  /** Keeps a note that was deleted elsewhere while it was changed here, as a new one, so that nothing written is lost. */
+  /** Keeps a note that was deleted elsewhere but changed here as a new note, so that nothing written is lost. */
   private handleWork(): void {
     const rows = this.rows()
     // An answer was changed, not a note.

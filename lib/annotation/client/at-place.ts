@@ -9,7 +9,7 @@ export function isRowHere(row: WorkRow, { userAssignmentId, rootContentId, assig
   return userAssignmentId !== null || row.rootContentId === rootContentId
 }
 
-/** Whether a record of the server belongs to a place of this user. */
+/** Whether a record from the server belongs to a place, as seen by this user. */
 export function isRecordHere(record: WireInteraction, place: AnnotationPlace, userId: string): boolean {
   if (record.interactionType !== 'annotation') return false
   if (record.sharedForAssignmentId !== null) return record.sharedForAssignmentId === place.assignmentId

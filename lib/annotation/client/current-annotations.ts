@@ -6,7 +6,7 @@ import { AnnotationStore } from './annotation-store'
 
 const stores = new Map<string, AnnotationStore>()
 
-/** The annotation store of the current user for one place. Browser only. */
+/** Returns the current user's annotation store for one place. Browser only. */
 export function annotationsOf(place: AnnotationPlace): AnnotationStore {
   const name = [place.userAssignmentId ?? place.rootContentId, place.assignmentId].join(' ')
   const known = stores.get(name)

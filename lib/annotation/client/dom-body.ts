@@ -11,15 +11,15 @@ export type DomBody = {
   /** The block element of each block of the text. */
   blocks: readonly Element[]
   rangeOf(span: Span): Range
-  /** The part of a range within this body; null if there is none. */
+  /** Returns the part of a range within this body; null if there is none. */
   spanOf(range: Range): Span | null
-  /** The index of the character at a DOM position; -1 if the position is in another body. */
+  /** Returns the index of the character at a DOM position; -1 if the position is in another body. */
   indexOf(node: Node, offset: number): number
 }
 
 const BLOCKS =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, figcaption, caption, pre, summary, div, aside, figure, details, section, ul, ol, dl, table, thead, tbody, tr, address'
-/** Parts of a body that are not its text: interactives and figures with their captions, cards, text for screen readers only. */
+/** Parts of a body that are not its text: interactives and figures with their captions, cards, screen-reader-only text. */
 const OTHERS = '.page-item, [popover], .vocab-cards, figure:has(img, video, audio), script, style, template, .sr-only'
 
 type Piece = { node: Text; block: Element }
@@ -134,12 +134,12 @@ export function readDomBody(element: HTMLElement): DomBody {
   }
 }
 
-/** The bodies of the page being read, without those pinned beside it. */
+/** Reads the bodies of the current page, without those pinned beside it. */
 export function readPageBodies(): DomBody[] {
   return [...document.querySelectorAll<HTMLElement>('.viewer-sheet .page-body[data-text-version]')].map(readDomBody)
 }
 
-/** Focuses the block that contains a character, so that a screen reader continues reading there; the block does not become a tab stop. */
+/** Focuses the block that contains a character, so that a screen reader continues there, without making the block a tab stop. */
 export function focusBlock({ blocks, text }: DomBody, at: number): void {
   const block = blocks[text.blocks.findLastIndex(({ start }) => start <= at)]
   if (!(block instanceof HTMLElement)) return

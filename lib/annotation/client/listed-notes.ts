@@ -13,7 +13,7 @@ type Listed = {
   before: readonly Annotation[]
 }
 
-/** Overlays the server's notes with the changes of this device; oldest first. */
+/** Overlays the server's notes with this device's changes; oldest first. */
 export function listNotes({ told, rows, hidden, before }: Listed): Annotation[] {
   const notes = new Map<string, Annotation>()
   for (const note of told.all().map(shownOf)) notes.set(note.key, note)

@@ -11,7 +11,7 @@ function caretAt(x: number, y: number): Caret | null {
   return range ? { node: range.startContainer, offset: range.startOffset } : null
 }
 
-/** Px by which a press may miss the letters, mainly for touch. */
+/** Pixels by which a press may miss the letters, mainly for touch. */
 const MISS = 3
 
 function isOn(range: Range, x: number, y: number, miss: number): boolean {
@@ -20,7 +20,7 @@ function isOn(range: Range, x: number, y: number, miss: number): boolean {
   )
 }
 
-/** The notes at a point of the window, topmost first. */
+/** Returns the notes at a point of the window, topmost first. */
 export function notesAt(placed: readonly PlacedNote[], x: number, y: number): PlacedNote[] {
   const caret = caretAt(x, y)
   if (!caret) return []

@@ -7,8 +7,8 @@ export const isBehind = ({ status, version, annotation }: WorkRow, told: ServerA
   status === 'saved' && !annotation?.isDeleted && (told?.version ?? 0) > (version ?? 0)
 
 /**
- * The version that a change of an own note is based on: the one shown. A newer version that arrived while this device had unsent words was
- * not seen by the reader, so the server is left to detect the conflict, which keeps both.
+ * Returns the version that a change to the reader's own note is based on: the one shown. The reader has not seen a newer version that
+ * arrived while this device had unsent text, so the server detects the conflict and keeps both.
  */
 export function baseOf(before: WorkRow | null, told: ServerAnnotation | undefined) {
   if (told && (!before || isBehind(before, told))) {

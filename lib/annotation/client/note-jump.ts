@@ -18,7 +18,7 @@ export function takeJump(isHere: (key: string) => boolean): string | null {
   return key
 }
 
-/** The pending note, without taking it. */
+/** Returns the pending note without taking it. */
 export const wantedNote = (): string | null => wanted
 
 export function onJump(listener: Listener): () => void {

@@ -2,8 +2,8 @@ import { overlaps, type Span } from '../selection'
 import type { PlacedNote } from './placed-notes'
 
 /**
- * Compares two notes over the same words; negative if the first is on top: an own note over another's, a short one over a longer one around
- * it, a newer one over an older one. The top note is the one drawn and the one that a press opens.
+ * Compares two notes on the same words; negative if the first is on top: the reader's own over others', a shorter one over a longer one
+ * around it, a newer over an older one. The top note is the one that is drawn and that a press opens.
  */
 export function upperFirst(one: PlacedNote, other: PlacedNote): number {
   return (
@@ -25,7 +25,7 @@ const without = (spans: readonly Span[], { start, end }: Span): Span[] =>
 /** The ranges each note was drawn with, so that an unchanged note keeps the same range objects. */
 const drawn = new WeakMap<PlacedNote, { places: string; ranges: readonly Range[] }>()
 
-/** The visible ranges of a note: all its words except those covered by a note above it. */
+/** Returns the visible ranges of a note: all its words except those covered by a note above it. */
 export function seenRanges(note: PlacedNote, placed: readonly PlacedNote[]): readonly Range[] {
   const isAbove = (other: PlacedNote) =>
     other !== note && other.body === note.body && overlaps(other, note) && upperFirst(other, note) < 0

@@ -1,10 +1,10 @@
 import type { WorkRow } from '@/lib/interaction/client/work-row'
 
-/** Tracks which notes of one place are continued by other notes. */
+/** Tracks which notes of one place have been succeeded by other notes. */
 export class NoteSuccessors {
-  /** Keys of replaced notes, by the key of the replacement; the old note is removed when the replacement is stored, and stays when it is refused. */
+  /** Keys of replaced notes, by the key of the replacement; the old note is removed once the replacement is stored, and kept if it is refused. */
   private readonly replaced = new Map<string, string>()
-  /** Notes that were deleted elsewhere and continue as a new note: whoever is still editing the old one edits the new one. */
+  /** Notes deleted elsewhere that continue as a new note: further edits to the old one go to the new one. */
   private readonly renewed = new Map<string, string>()
   /** Notes whose removal was canceled before it was answered; if it was carried out anyway, they continue as new notes. */
   private readonly restored = new Set<string>()
@@ -14,7 +14,7 @@ export class NoteSuccessors {
     this.replaced.set(key, old)
   }
 
-  /** The keys of notes that are hidden because an unanswered replacement is shown instead. */
+  /** Returns the keys of notes that are hidden because an unanswered replacement is shown instead. */
   hidden(): Iterable<string> {
     return this.replaced.values()
   }
@@ -37,7 +37,7 @@ export class NoteSuccessors {
     this.renewed.set(key, next)
   }
 
-  /** The newest successor of a note: the one to edit. */
+  /** Returns the newest successor of a note: the one to edit. */
   newestOf(key: string): string {
     const next = this.renewed.get(key)
     return next === undefined ? key : this.newestOf(next)

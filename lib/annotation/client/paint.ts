@@ -1,7 +1,7 @@
 import { markCapitals } from '@/lib/common/client/mark-capitals'
 import { type HighlightColor, highlightColors } from '@/lib/theme/colors'
 
-/** What is drawn besides the colors: the current note, and the text picked by keyboard. */
+/** The layers to draw: the colors, the current note, and the text picked by keyboard. */
 export type PaintLayer = HighlightColor | 'current' | 'picked'
 
 /** From bottom to top. */

@@ -26,7 +26,7 @@ function find(body: DomBody, selection: SelectionData): Placement | null {
 
 type BestPlace = Placement & { body: DomBody; mark: TextMark }
 
-/** The best place for a note; null if its words are in no body, undefined if no body shows its text. */
+/** Returns the best place for a note; null if its words are in no body, undefined if no body shows its text. */
 function bestPlace(note: Annotation, bodies: readonly DomBody[]): BestPlace | null | undefined {
   const mark = textMarkOf(note)
   const selection = mark?.selection
@@ -69,11 +69,11 @@ export function placeNote(note: Annotation, bodies: readonly DomBody[]): PlacedN
   return best ? placedNote(note, best) : null
 }
 
-/** How long notes may be searched for before yielding to the browser, in ms. */
+/** How long to search for notes before yielding to the browser, in ms. */
 const TURN = 12
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Finds the words of notes in the bodies of the page. Notes on another version of a text, or on other pages, are neither placed nor unplaced. */
+/** Finds the words of notes in the bodies of the page. Notes on another version of a text or on other pages count as neither placed nor unplaced. */
 export async function placeNotes(
   notes: readonly Annotation[],
   bodies: readonly DomBody[],
@@ -120,7 +120,7 @@ export function publishPlaced(notes: PlacedNotes): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** The notes placed on the current page. */
+/** Returns the notes placed on the current page. */
 export const readPlaced = (): PlacedNotes => current
 
 export function subscribePlaced(listener: () => void): () => void {

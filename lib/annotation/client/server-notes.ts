@@ -2,12 +2,12 @@ import type { AnnotationSubType } from '@/lib/interaction/annotation'
 import type { WireInteraction } from '@/lib/interaction/wire'
 import type { PageAnnotations, ServerAnnotation } from '../annotation'
 
-/** Converts a record of the server to the form that a page reports; `isOwn`: whether it belongs to the current user. */
+/** Converts a record from the server to an annotation of a page; `isOwn`: whether it belongs to the current user. */
 export function serverAnnotationOf(record: WireInteraction, isOwn: boolean): ServerAnnotation {
   return {
     id: record.id,
     clientId: isOwn ? record.clientId : null,
-    // The server knows no other kinds.
+    // The server knows no other subtypes.
     subType: record.interactionSubType as AnnotationSubType,
     contentId: record.contentId,
     contextContentId: record.contextContentId,
@@ -19,7 +19,7 @@ export function serverAnnotationOf(record: WireInteraction, isOwn: boolean): Ser
   }
 }
 
-/** Returns a check for whether a page shows that a stored note was removed elsewhere: the page covered it and no longer lists it. */
+/** Returns a predicate for stored notes that a page shows were removed elsewhere: it covers them but no longer lists them. */
 export function goneBy({ notes, contentIds, readAt }: PageAnnotations) {
   const listed = new Set(notes.map(({ id }) => id))
   return ({ id, contentId, storedAt }: Pick<ServerAnnotation, 'id' | 'contentId' | 'storedAt'>): boolean =>
@@ -34,7 +34,7 @@ export class ServerNotes {
     return [...this.told.values()]
   }
 
-  /** An own annotation, by its `clientId`. */
+  /** Returns one of the reader's own annotations by its `clientId`. */
   own(clientId: string): ServerAnnotation | undefined {
     return this.all().find((note) => note.clientId === clientId)
   }
@@ -48,7 +48,7 @@ export class ServerNotes {
     this.told.delete(id)
   }
 
-  /** Merges what the server reports to a page. */
+  /** Merges the annotations the server returned for a page. */
   open(page: PageAnnotations): void {
     const isGone = goneBy(page)
     for (const note of this.all()) if (isGone(note)) this.forget(note.id)

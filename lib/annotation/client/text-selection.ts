@@ -1,12 +1,12 @@
 import { type Span, trimSpan } from '../selection'
 import type { DomBody } from './dom-body'
 
-/** Words that a reader has selected in a body. */
+/** The words that a reader has selected in a body. */
 export type TextSelection = { body: DomBody; span: Span }
 
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
 
-/** The part of the selection that is text of a body; null if it begins in an interactive, on a control, or outside all bodies. */
+/** Returns the part of the selection within the text of a body; null if it begins in an interactive, on a control, or outside all bodies. */
 export function readSelection(bodies: readonly DomBody[]): TextSelection | null {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null

@@ -3,7 +3,7 @@ import { type Annotation, type AnnotationPlace, type PageAnnotations, shownOf } 
 import type { AnnotationStore } from './annotation-store'
 import { annotationsOf } from './current-annotations'
 
-/** The annotations of a place and the store for changing them: the server's data overlaid with the changes of this device. */
+/** Returns the annotations of a place and the store for changing them: the server's data overlaid with this device's changes. */
 export function useAnnotations(
   place: AnnotationPlace,
   told: PageAnnotations,

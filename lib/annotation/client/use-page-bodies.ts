@@ -5,7 +5,7 @@ const isOfText = ({ target }: MutationRecord) =>
   target instanceof Element &&
   target.closest('.page-item, .page-body, .class-notes, .story')?.matches('.page-item, .class-notes') !== true
 
-/** The bodies of the page being read, read again when the page shows another text; null until first read. */
+/** Returns the bodies of the current page, re-read whenever the page shows another text; null before the first read. */
 export function usePageBodies(): readonly DomBody[] | null {
   const [bodies, setBodies] = useState<readonly DomBody[] | null>(null)
 

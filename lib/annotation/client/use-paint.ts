@@ -5,7 +5,7 @@ import { seenRanges } from './note-order'
 import { paintLayer, paintNothing } from './paint'
 import type { PlacedNote } from './placed-notes'
 
-/** Words shown in a color before they are saved, replacing the note with this key if there is one. */
+/** Words shown in a color before they are saved, in place of the note with this key, if any. */
 export type PaintedDraft = { key: string | null; color: HighlightColor; range: Range }
 
 const isSameList = (one: readonly Range[], other: readonly Range[]) =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DomBody } from './dom-body'
 import { readSelection, type TextSelection } from './text-selection'
 
-/** Ms without a change after which a selection made with handles or keys counts as finished. */
+/** How long, in ms, a selection made with handles or keys must stay unchanged to count as finished. */
 const SETTLE_TIME = 400
 
 /** Reports selected words: for the mouse on release, for touch and keys once the selection has settled; it may still change afterwards. */
@@ -19,11 +19,11 @@ export function useTextSelection(
   useEffect(() => {
     if (!isOn) return
     let timer = 0
-    // This may be loaded while words are already being selected.
+    // The module may load while words are already being selected.
     let isPressed = document.documentElement.matches(':active')
-    /** A change is due to be reported unless a finger has gone down meanwhile. */
+    /** Whether a change is waiting to be reported; a finger that goes down first cancels it. */
     let isDue = false
-    /** The mouse was released and its selection is about to be reported: the browser may fire its last change event after that. */
+    /** The mouse was released and its selection is about to be reported; the browser may fire a last change event afterwards. */
     let isReleased = false
     const settle = (by: 'mouse' | 'handles') => {
       isDue = false
@@ -47,7 +47,7 @@ export function useTextSelection(
       // The browser clears a pressed selection only after this event.
       timer = window.setTimeout(() => settle('mouse'))
     }
-    // The finger moved to the selection handles or scrolls: what was already reported is not reported again.
+    // The finger moved to the selection handles or is scrolling: do not report the same selection again.
     const handleCancel = () => {
       const isOfTouch = isPressed || isDue
       isPressed = false

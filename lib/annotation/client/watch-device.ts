@@ -4,9 +4,9 @@ import type { AnnotationPlace } from '../annotation'
 import { isRecordHere, isRowHere } from './at-place'
 
 type Heard = {
-  /** This device holds annotations that the page does not know of, e.g. after a reload while offline. */
+  /** Called if this device holds annotations unknown to the page, e.g. after a reload while offline. */
   onHeld(): void
-  /** The server has reported an annotation. */
+  /** Called when the server has reported an annotation. */
   onTold(): void
 }
 

@@ -62,7 +62,7 @@ function presentAnnotation(row: Row, readerId: string): ServerAnnotation[] {
       subType,
       contentId,
       contextContentId,
-      // Was stored through the schema of its kind.
+      // Validated against the schema of its kind when stored.
       data: row.interactionData as Record<string, unknown>,
       sharedForAssignmentId,
       version,
@@ -72,7 +72,7 @@ function presentAnnotation(row: Row, readerId: string): ServerAnnotation[] {
   ]
 }
 
-/** The annotations of a student's work, or a reader's own, together with those shared with the assignment; oldest first. */
+/** Returns the annotations of a student's work, or a reader's own, together with those shared with the assignment; oldest first. */
 export async function readAnnotations(of: AnnotationsOf): Promise<PageAnnotations> {
   const { readerId, userAssignmentId, rootContentId, assignmentId, contentIds } = of
   const readAt = now().getTime() - UNSETTLED

@@ -28,8 +28,8 @@ const AUDIENCE = Prisma.sql`
   WHERE a."mode" = 'interrupt' OR u."preferences"->'notifications'->>'announcement' IS DISTINCT FROM 'false'`
 
 /**
- * Records recipients of the announcements running at a time who have not received them yet. Waits for an announcement that is being
- * changed, as its audience may change.
+ * Adds the members of the audience who have not yet received the announcements running at a given time. Waits for an announcement that is
+ * being changed, as its audience may change.
  */
 function addRecipients(at: Date, only: string | null): Promise<Recipient[]> {
   return db().$queryRaw<Recipient[]>`
@@ -63,8 +63,8 @@ async function addAlerts(recipients: readonly Recipient[], at: Date) {
 
 /**
  * Delivers all running announcements, or one of them, to members of the audience who have not received them yet: everyone when an
- * announcement starts, and later whoever joins. Safe to run at any time and in several processes at once: all write in the same order, so
- * there are no deadlocks. Returns the number of alerts created.
+ * announcement starts, and later those who join. Safe to run at any time and in several processes at once: all of them write in the same
+ * order, so they cannot deadlock. Returns the number of alerts created.
  */
 export async function deliverAnnouncements(only: string | null = null): Promise<number> {
   return inTransaction(async () => {

@@ -10,7 +10,7 @@ import { PLACES_AT_ONCE } from '../limits'
 type Named = { id: string; name: string }
 type Asked = { isActive: true } | { id: { in: string[] } }
 
-/** The first places of a kind by name, followed by those `named` places that are not among them. */
+/** Reads the first places of a kind by name, followed by those `named` places that are not among them. */
 async function readFirst(
   named: readonly string[],
   read: (asked: Asked, take: number) => Promise<Named[]>,
@@ -22,8 +22,8 @@ async function readFirst(
 }
 
 /**
- * The first districts, schools and groups by name that the viewer manages, i.e. that `requireAudience` accepts; all others are found by
- * search. Places in `named` are always included, even closed ones.
+ * Lists the first districts, schools and groups by name that the viewer manages, i.e. that `requireAudience` accepts; search finds all
+ * others. Places in `named` are always included, even closed ones.
  */
 export async function listAudiencePlaces(actor: Actor, named: readonly string[] = []): Promise<AudiencePlace[]> {
   const select = { id: true, name: true } as const

@@ -7,7 +7,7 @@ import { managedSchoolScope, schoolScope } from '@/lib/scope/server/school-scope
 import type { Actor } from '@/lib/session/actor'
 import type { Audience } from '../schema'
 
-/** Whether the actor may read the place of an audience, and whether they manage it. */
+/** Returns whether the actor may read the place of an audience, and whether they manage it. */
 async function standingOf(actor: Actor, { districtId, schoolId, groupId }: Audience): Promise<[boolean, boolean]> {
   if (districtId) {
     const found = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })

@@ -12,8 +12,8 @@ import { presentAnnouncement } from './present-announcement'
 import { requireAudience, requireOrder } from './require-audience'
 
 /**
- * The alerts of existing recipients who must be notified of a change: the mode or the dates differ. A new text needs no notification, as it
- * is read with the announcement.
+ * Returns the alerts of existing recipients who must be notified because the mode or the dates changed, with the new mode. A new text needs
+ * no notification, as it is read with the announcement.
  */
 async function touchAlerts(before: Announcement, { id, mode, startDate, endDate }: Announcement) {
   const where = { alertId: id }
@@ -24,8 +24,8 @@ async function touchAlerts(before: Announcement, { id, mode, startDate, endDate 
 }
 
 /**
- * Changes an announcement at the given version. Existing recipients see the new text; whoever is no longer in the audience loses it, and
- * new members receive it. Throws as `lockAnnouncement` and `requireAudience` do.
+ * Changes an announcement at the given version. Existing recipients see the new text; those no longer in the audience lose it, and new
+ * members receive it. Throws as `lockAnnouncement` and `requireAudience` do.
  */
 export async function saveAnnouncement(actor: Actor, id: string, input: SaveAnnouncement): Promise<WireAnnouncement> {
   const { version, audience, ...fields } = input

@@ -7,13 +7,13 @@ const FILE = path.join('docs', 'openapi.json')
 
 let text: Promise<string> | undefined
 
-/** The published description as checked in with the code; `npm run api` generates it, and a test compares it with the routes. */
+/** Reads the published description as checked in with the code; `npm run api` generates it, and a test compares it with the routes. */
 export function readDescriptionText(): Promise<string> {
   text ??= readFile(FILE, 'utf8')
   return text
 }
 
-/** The published description, parsed. */
+/** Reads and parses the published description. */
 export async function readDescription(): Promise<ApiDescription> {
   // The generator writes exactly this type.
   return JSON.parse(await readDescriptionText()) as ApiDescription

@@ -3,7 +3,7 @@ import { inLanguageOfPage } from './notify-refusal'
 import { NO_ANSWER, NO_CONNECTION_MESSAGE, RequestError, SERVER_AWAY_MESSAGE } from './request-error'
 import { emitFailed } from './request-events'
 
-/** The error of a call that the server cannot answer at the moment, in the page's language. */
+/** Returns the error for a call that the server cannot answer at the moment, in the page's language. */
 export const serverAway = (): Promise<RequestError> =>
   inLanguageOfPage(new RequestError(503, 'unavailable', SERVER_AWAY_MESSAGE))
 

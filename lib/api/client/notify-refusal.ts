@@ -14,7 +14,7 @@ function wordsOf(language: string): Promise<Words | null> {
     load().then(
       (file) => file.default,
       () => {
-        // Loaded again for the next error.
+        // Retried on the next error.
         read.delete(language)
         return null
       },
@@ -25,15 +25,15 @@ function wordsOf(language: string): Promise<Words | null> {
 
 const pageLanguage = () => (typeof document === 'undefined' ? '' : document.documentElement.lang)
 
-// Loaded before the network is lost: afterwards, the offline message itself could not be loaded.
+// Loaded while there is a network: once it is lost, the offline message itself could not be loaded.
 void wordsOf(pageLanguage())
 
-/** The message of an error: for its code with the server's reason, else for the code alone. */
+/** Returns the message for an error's code with the server's reason, else for the code by itself. */
 function wordsFor({ code, context }: RequestError, words: Words): string | undefined {
   return words[`${code}.${context.reason}`] ?? words[code] ?? words.unknown
 }
 
-/** The message of a field error: the translation of the server's message, with its number filled in, else a general one. */
+/** Returns the message of a field error: the translation of the server's message with its number filled in, else a general one. */
 function fieldWordsFor(message: string, words: Words): string {
   const [count = ''] = /\d+/.exec(message) ?? []
   const known = words[`field.${message.replace(/\d+/, '#')}`]

@@ -2,9 +2,9 @@ import type { InputProblem } from '@/lib/error/product-error'
 
 /** The code used if no response came: the network is down, or the response could not be read. */
 export const NO_ANSWER = 'no_answer'
-/** The code of an error response without one, so not one of ours (domain.md §4). */
+/** The code for an error response without one, which therefore is not one of ours (domain.md §4). */
 export const NO_CODE = 'unknown'
-/** The reason of an error that a gateway answered in the server's place. */
+/** The reason of an error that a gateway returned instead of the server. */
 export const AWAY = 'away'
 /** Shown if a call could not reach the server (ERR-08, FRM-39). */
 export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connection.'
@@ -12,7 +12,7 @@ export const NO_CONNECTION_MESSAGE = 'Action failed. Check your Internet connect
 export const SERVER_AWAY_MESSAGE = 'Traverse is not responding right now. Please try again in a moment.'
 /** The code for text that cannot be sent because the browser now has another user's session. */
 export const OTHER_SESSION = 'other_session'
-/** Shown if another tab has signed in as somebody else, or impersonates, while this page holds unsent text. */
+/** Shown if another tab has signed in as somebody else or started impersonating while this page holds unsent text. */
 export const OTHER_SESSION_MESSAGE =
   'In another window Traverse is open as another person now. What you wrote is still on this page. Change back in that window, then try again.'
 /** Shown before the reason if signing out could not reach the server. */
@@ -41,12 +41,12 @@ export class RequestError extends Error {
     return this.status === 0 || this.status >= 500 || this.status === 429
   }
 
-  /** True if a gateway answered in the server's place, such as a school's web filter. */
+  /** True if a gateway answered instead of the server, such as a school's web filter. */
   get isFromGateway(): boolean {
     return this.code === NO_CODE
   }
 
-  /** True if the session has ended or belongs to somebody else: nothing is lost, the password is asked for again. */
+  /** True if the session has ended or belongs to somebody else: nothing is lost, but the user must enter the password again. */
   get isSessionLost(): boolean {
     return this.status === 401 && this.code !== 'wrong_credentials' && !this.isFromGateway
   }

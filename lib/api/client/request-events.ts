@@ -5,12 +5,12 @@ export type RequestEvents = { answered: CustomEvent<number | null>; failed: Cust
 
 const target = new EventTarget()
 
-/** Tells the frame that a call succeeded, and in how many ms the session ends if the response said so (SES-16). */
+/** Notifies the frame that a call succeeded, with the remaining ms of the session if the response included them (SES-16). */
 export function emitAnswered(sessionEndsIn: number | null): void {
   target.dispatchEvent(new CustomEvent('answered', { detail: sessionEndsIn }))
 }
 
-/** Tells the frame that a call failed, so that it may show an alert (ERR-01). */
+/** Notifies the frame that a call failed, so that it can show an alert (ERR-01). */
 export function emitFailed(error: RequestError): void {
   target.dispatchEvent(new CustomEvent('failed', { detail: error }))
 }
@@ -28,7 +28,7 @@ export function onSessionLost(restore: RestoreSession): () => void {
   }
 }
 
-/** Has a lost session restored; false if that fails, or if no handler is registered on this page. */
+/** Has a lost session restored; returns false if that fails, or if no handler is registered on this page. */
 export async function restoreSession(): Promise<boolean> {
   return restorer ? restorer() : false
 }

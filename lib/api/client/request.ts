@@ -31,7 +31,7 @@ export type RequestOptions = {
   withoutSelector?: boolean
   /** True if the caller shows the failure itself; otherwise the frame shows an alert. A lost session is restored either way. */
   silent?: boolean
-  /** True if a lost session is not to be restored: the caller does so itself, or nobody waits for the response. */
+  /** True to leave a lost session alone: the caller restores it, or nobody waits for the response. */
   withoutSessionRestore?: boolean
 }
 
@@ -52,12 +52,12 @@ function addressOf({ path, query = {} }: RequestOptions): string {
   return `/api/${path}${text ? `?${text}` : ''}`
 }
 
-/** An HTML page in place of a response comes from a gateway, such as a school's web filter. */
+/** Creates the error for an HTML page in place of a response, which comes from a gateway such as a school's web filter. */
 const answeredByPage = (status: number) => new RequestError(status, NO_CODE, SERVER_AWAY_MESSAGE, { reason: AWAY })
 
 async function refusalOf(response: Response): Promise<RequestError> {
   const retryAfter = Number(response.headers.get('retry-after')) || null
-  // Proxies may answer in the server's place with anything.
+  // Proxies may answer instead of the server, with any body.
   const body = ((await response.json().catch(() => null)) ?? {}) as Partial<ErrorEnvelope>
   if (isPage(response) && response.status < 500) return answeredByPage(response.status)
   const fallback = response.status >= 500 ? UNKNOWN_FAILURE_MESSAGE : UNKNOWN_ERROR_MESSAGE
@@ -71,7 +71,7 @@ async function refusalOf(response: Response): Promise<RequestError> {
   )
 }
 
-/** A signal that aborts with the caller's signal or after the timeout; not every supported browser has `AbortSignal.any`. */
+/** Returns a signal that aborts with the caller's signal or after the timeout; not every supported browser has `AbortSignal.any`. */
 export function breakingOff({ signal, patienceMs }: Pick<RequestOptions, 'signal' | 'patienceMs'>): {
   signal: AbortSignal | undefined
   end: () => void
@@ -136,7 +136,7 @@ async function send(options: RequestOptions, address: string, selector: string |
   }
 }
 
-/** Shares an identical read of the same session that is in flight; an abortable read is sent alone, as aborting it would abort the others. */
+/** Shares an identical read of the same session that is in flight; an abortable read is sent separately, as aborting it would abort the others. */
 function sendOrJoin(options: RequestOptions): Promise<Answer> {
   const address = addressOf(options)
   const selector = options.withoutSelector ? null : authSelector()
@@ -148,8 +148,8 @@ function sendOrJoin(options: RequestOptions): Promise<Answer> {
 }
 
 /**
- * Sends a silent call; if its session is lost, repeats it once after the session is restored, so that no form is left with an error it
- * cannot act on.
+ * Sends a silent call; if its session is lost, repeats the call once after the session is restored, so that no form is left with an error
+ * it cannot handle.
  */
 async function sendSilently(options: RequestOptions): Promise<Answer> {
   try {
@@ -171,7 +171,7 @@ export async function request<Result, Context = Record<string, unknown>>(
   try {
     const answer = await (options.silent ? sendSilently(options) : sendOrJoin(options))
     emitAnswered(answer.sessionEndsIn ?? null)
-    // The caller names the type of what the server's presenter made. Validating it here would ship the schemas to every child.
+    // The caller names the type that the server's presenter produced. Validating it here would ship the schemas to every child's browser.
     return answer as Answered<Result, Context>
   } catch (error) {
     if (error instanceof RequestError && !options.silent) emitFailed(error)

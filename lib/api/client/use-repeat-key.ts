@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { newId } from '@/lib/common/id'
 
 /**
- * Sends with an idempotency key that stays the same for the same body until it succeeds, so that a retry after a lost response does not
- * create anything twice.
+ * Sends with an idempotency key that stays the same for the same body until it succeeds, so that a retry after a lost response creates no
+ * duplicate.
  */
 export function useRepeatKey() {
   const last = useRef({ text: '', key: '' })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { mayCall, type RequestStatus } from '../request-status'
 
 type Options = {
-  /** A new value resets the status to that of a request never made. */
+  /** A new value resets the status to idle. */
   resetKey?: string
   /** Allows calls in parallel; otherwise a call made while another one is running is ignored. */
   parallel?: boolean

@@ -7,13 +7,13 @@ import { ProductError } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import type { Answer } from './answer'
 
-/** An action as the audit log names it, `<noun>.<verb>`, and the record id if neither the path nor the response contains it. */
+/** An action as named in the audit log, `<noun>.<verb>`, and the record id if neither the path nor the response contains it. */
 export type AuditedAct = { action: string; recordId?: string }
 
 type Params = Record<string, string | string[]>
 type Call = { actor: Actor; params: Params | undefined; requestId: string }
 
-/** The record id in the path of a call. In production Next passes undefined instead of an empty object for a path without parameters. */
+/** Returns the record id in the path of a call. In production, Next passes undefined instead of {} for a path without parameters. */
 function idInPath(params: Params | undefined): string | null {
   return Object.values(params ?? {}).find((value): value is string => typeof value === 'string' && isId(value)) ?? null
 }
@@ -25,7 +25,7 @@ const isOutcome = (entry: unknown): entry is Outcome =>
 
 const DENIALS = new Set(['not_found', 'forbidden', 'not_allowed'])
 
-/** The records in a response: the single result, or each entry of a list of outcomes. */
+/** Returns the records in a response: the single result, or each entry of a list of outcomes. */
 function recordsOf(answer: Answer | Response): AuditedRecord[] {
   const result: unknown = answer instanceof Response ? null : answer.result
   if (Array.isArray(result) && result.length > 0 && result.every(isOutcome))
@@ -48,7 +48,7 @@ export async function auditDone(call: Call, act: AuditedAct, { answer, noted }: 
 
 const VERBS: Record<string, string> = { GET: 'read', POST: 'create', PUT: 'save', PATCH: 'save', DELETE: 'delete' }
 
-/** The default action name of a call whose declaration names none, e.g. `user-assignment.read` for `GET /api/user-assignments/{id}`. */
+/** Returns the default action name of a call that declares none, e.g. `user-assignment.read` for `GET /api/user-assignments/{id}`. */
 export function actionOf(request: Request): string {
   const [, , name = ''] = new URL(request.url).pathname.split('/')
   return `${name.replace(/s$/, '')}.${VERBS[request.method] ?? 'read'}`

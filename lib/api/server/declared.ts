@@ -13,7 +13,7 @@ export type AnyListSpec = ListQuerySpec<Record<string, ZodType>, Record<string, 
 export type Route = {
   /** What the call does, in one sentence. */
   what: string
-  /** What else depends on the record after the ability check, in the words of docs/api.md. */
+  /** Access rules beyond the ability check that depend on the record, as worded in docs/api.md. */
   who?: string
   ability?: Ability
   isPublic?: boolean
@@ -21,13 +21,13 @@ export type Route = {
   withoutSelector?: boolean
   /** Users may do this only for themselves: 403 `not_allowed` while impersonating (contract.md §2, Sessions). */
   forOneself?: boolean
-  /** A write that is allowed while impersonating a student, because it says nothing in the student's name. All others are 403 `not_allowed` then. */
+  /** A write allowed while impersonating a student, because it says nothing in the student's name. All others are then 403 `not_allowed`. */
   alsoActing?: boolean
   params?: ZodType
   query?: ZodType
   list?: AnyListSpec
   body?: ZodType
-  /** Whether the query selects a form of the call without a body. It may run for long, so it is not stored for an idempotency key. */
+  /** Whether the query selects a form of the call without a body. It may run for a long time, so it is not stored for an idempotency key. */
   withoutBody?(query: Record<string, string>): boolean
   /** The schema of `result` on success; for a list, of one entry of `data`; with `bare`, of the whole response. */
   answer?: ZodType
@@ -39,7 +39,7 @@ export type Route = {
   statuses?: readonly number[]
   /** The body may also be sent as a form. */
   form?: boolean
-  /** The fields of a multipart body, which the handler reads itself; its file follows them as `file`. */
+  /** The fields of a multipart body, which the handler reads itself; the file follows them as `file`. */
   multipart?: ZodType
   /** A file type that the call can also return, if the query asks for it. */
   file?: string
@@ -50,13 +50,13 @@ export type Route = {
   idempotent?: boolean
   /** False if a successful call does not extend the idle timeout of the session, because no user asked for it. */
   slides?: boolean
-  /** Replaces the general write limit for the role that it names; null for none. */
+  /** Replaces the general write limit, either for everyone or for the role that it names; null for no limit. */
   limit?: RateLimit | null
   /** The audit log's action, logged if the call succeeds; or a function that derives it from the call, null for no entry. */
   audit?: string | ((input: never) => AuditedAct | null)
   /**
-   * Handles callers without a session, by what their cookie still proves; otherwise they get 401. It refers to no record and checks itself
-   * who may call.
+   * Handles callers without a session, based on what their cookie still proves; if absent, they get 401. It accesses no record and does its
+   * own access check.
    */
   withoutSession?(call: {
     request: Request
@@ -84,7 +84,7 @@ export function declare({ handle: _, audit, ...described }: Route, handler: Hand
   return handler
 }
 
-/** The declaration of a handler; undefined for one that refuses a method. */
+/** Returns the declaration of a handler; undefined for one that refuses a method. */
 export function declarationOf(handler: object): Declaration | undefined {
   return declarations.get(handler)
 }

@@ -76,7 +76,7 @@ function parse<T>(schema: ZodType<T>, value: unknown, where: string): T {
 /** A call that declares no query accepts none: an unknown parameter is 400, like an unknown field (domain.md §4). */
 const NO_QUERY = z.strictObject({})
 
-/** The query parameters of a URL by name; each may appear only once. */
+/** Returns the query parameters of a URL by name; each may appear only once. */
 function readQuery(parameters: URLSearchParams): Record<string, string> {
   const names = [...parameters.keys()]
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) < index))]
@@ -102,7 +102,7 @@ async function authenticate(declaration: Route, method: Method, request: Request
 /** The outcome of a call; `isRepeat` marks the stored response of an earlier call with the same idempotency key. */
 type Ran = { answer: Answer | Response; isRepeat: boolean; act: AuditedAct | null; noted: NotedChange[] }
 
-/** The action that is logged for a successful call; every write made while impersonating is logged (contract.md §2, Sessions). */
+/** Returns the action to log for a successful call; every write made while impersonating is logged (contract.md §2, Sessions). */
 function actOf({ audit }: Route, input: unknown, actor: Actor | null, request: Request): AuditedAct | null {
   const declared = typeof audit === 'string' ? { action: audit } : audit?.(input as never)
   if (declared) return declared

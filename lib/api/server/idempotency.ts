@@ -20,7 +20,7 @@ function keyOf(request: Request): string | null {
 type Ran = { answer: Answer | Response; isRepeat: boolean }
 type Kept = { userId: string; path: string; key: string }
 
-/** What is stored of a response: plain JSON. */
+/** Converts a response to what is stored of it: plain JSON. */
 const stored = (answer: Answer) => ({ status: answer.status, answer: JSON.parse(JSON.stringify(answer)) })
 
 async function workOnce(named: Kept, body: string, work: () => Promise<Answer | Response>): Promise<Ran> {
@@ -45,19 +45,19 @@ async function workOnce(named: Kept, body: string, work: () => Promise<Answer | 
   return { answer, isRepeat: false }
 }
 
-/** Stores the response that was actually sent. If that fails, the response as it was before the commit stays stored. */
+/** Stores the response that was actually sent. If that fails, the version stored before the commit remains. */
 async function keepSettled(named: Kept, answer: Answer): Promise<void> {
   try {
     await db().idempotencyKey.updateMany({ where: named, data: stored(answer) })
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a settled answer could not be kept')
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'storing an idempotent response failed')
   }
 }
 
 /**
- * Runs a POST once per `Idempotency-Key` (domain.md §4): the same key and body returns the same response again, another body is 409. The
- * key is stored in the transaction of the work itself, so both happen or neither; equal concurrent calls wait for the first one on an
- * advisory lock.
+ * Runs a POST once per `Idempotency-Key` (domain.md §4): the same key and body return the same response again, another body is 409. The key
+ * is stored in the transaction of the work itself, so both happen or neither; equal concurrent calls wait for the first one on an advisory
+ * lock.
  */
 export async function once(
   request: Request,

@@ -32,7 +32,7 @@ export async function readFormOrJsonBody(request: Request): Promise<{ text: stri
   const text = await readText(request)
   const fields = [...new URLSearchParams(text)]
   const value = Object.fromEntries(fields)
-  if (Object.keys(value).length < fields.length) throw invalidInput('A field is given twice.')
+  if (Object.keys(value).length < fields.length) throw invalidInput('A field is sent twice.')
   checkJson(value)
   return { text, value }
 }

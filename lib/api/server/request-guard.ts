@@ -3,7 +3,7 @@ import { env } from '@/lib/env/env'
 import { ProductError } from '@/lib/error/product-error'
 import { AUTHORIZATION_SCHEME } from '../envelope'
 
-/** Throws for a write sent from another site: a foreign Origin, or the browser itself reporting it as cross-site (faults 14). */
+/** Throws for a write sent from another site: a foreign Origin, or one that the browser itself reports as cross-site (faults 14). */
 export function requireOwnOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
@@ -14,12 +14,12 @@ export function requireOwnOrigin(request: Request): void {
 
 function isOwnOrigin(origin: string, request: Request): boolean {
   if (origin === new URL(env().APP_URL).origin) return true
-  // Reached by another name of the same machine (127.0.0.1 for localhost, a school's proxy): the page and the call have the same host.
+  // Covers other names of the same machine (127.0.0.1 for localhost, a school's proxy): the page and the call have the same host.
   const host = request.headers.get('host')
   return host !== null && URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** The selector that a request names, or null. */
+/** Returns the selector that a request names, or null. */
 function selectorOf(request: Request): string | null {
   const [scheme, selector] = (request.headers.get('authorization') ?? '').split(' ')
   return scheme === AUTHORIZATION_SCHEME && selector ? selector : null

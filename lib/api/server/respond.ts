@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER } from '../envelope'
 import type { Answer } from './answer'
 import { toProductError } from './to-product-error'
 
-/** The ETag of a body: equal bodies have equal tags. */
+/** Returns the ETag of a body: equal bodies have equal tags. */
 function etagOf(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url')}"`
 }

@@ -56,7 +56,7 @@ export function toProductError(error: unknown): ProductError {
     if (isUnreachable(cause)) return unavailable()
     if (DUPLICATE.has(codeOf(cause))) return conflict('duplicate', 'This already exists.')
     if (REFERENCED.has(codeOf(cause)))
-      return conflict('referenced', 'Something that this names, or that names it, was changed.')
+      return conflict('referenced', 'Something that this refers to, or that refers to it, was changed.')
   }
   return new ProductError('internal', 'An unknown error has occurred. Please refresh the product and try again.')
 }

@@ -2,7 +2,7 @@ import { RequestError } from '@/lib/api/client/request-error'
 import type { WireContent } from '@/lib/content/schema'
 import { toolRequest } from './tool-request'
 
-/** What the form of a question or a document sends. */
+/** A question or document as its form sends it. */
 export type SentItem = { name: string; contentSubType: string; data: Record<string, unknown> }
 type Versioned = { id: string; version: number }
 type ItemType = 'interactive' | 'source'
@@ -14,7 +14,7 @@ const post = (path: string, body: object, idempotencyKey: string) =>
 export const saveItem = ({ id, version }: Versioned, fields: object) =>
   toolRequest<WireContent>({ method: 'PATCH', path: `content/${id}`, body: { version, ...fields } })
 
-/** Saves fields of an item just created; on a retry after a lost response they are already saved. */
+/** Saves fields of an item that was just created; on a retry after a lost response they are already saved. */
 async function finishItem(made: Versioned, fields: object): Promise<void> {
   try {
     await saveItem(made, fields)
@@ -23,7 +23,7 @@ async function finishItem(made: Versioned, fields: object): Promise<void> {
   }
 }
 
-/** Creates an assessment from existing items and returns its id. The same key creates it only once. */
+/** Creates an assessment from existing items and returns its id. Repeating the call with the same key creates no duplicate. */
 export async function createAssessment(name: string, contentIds: readonly string[], key: string): Promise<string> {
   const made = await post('content', { contentType: 'chapter', contentSubType: 'assessment', name }, key)
   if (contentIds.length > 0) await finishItem(made, { children: contentIds.map((id) => ({ id })) })

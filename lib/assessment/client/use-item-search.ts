@@ -22,7 +22,7 @@ type Search = {
   page: number
 }
 
-/** Searches the published documents or questions of a curriculum, and those of none, except those already chosen. */
+/** Searches the published documents or questions of a curriculum or of none, excluding those already chosen. */
 export function useItemSearch({ kind, keyword, curriculum, taken, page }: Search) {
   return useQuery({
     queryKey: ['assessment-items', kind, keyword, curriculum, taken, page],

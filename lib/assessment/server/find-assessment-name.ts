@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** The name of an assessment; null if it is outside the viewer's scope or not an assessment. */
+/** Returns the name of an assessment; null if it is outside the viewer's scope or not an assessment. */
 export async function findAssessmentName(actor: Actor, id: string): Promise<string | null> {
   const row = await db().content.findFirst({
     where: { id, contentType: 'chapter', contentSubType: 'assessment', deletedDate: null },

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** The names of those of these documents and questions that the viewer may read, in the given order. */
+/** Returns the names of the given documents and questions that the viewer may read, in the given order. */
 export async function listNamed(actor: Actor, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const readable = await readReadableIds(actor, ids)
   const rows = await db().content.findMany({

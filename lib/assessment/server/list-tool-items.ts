@@ -34,7 +34,7 @@ async function whereOf(actor: Actor, kind: keyof typeof KINDS, { keyword, isOwn 
 
 const pageOf = ({ page }: ListQuery) => ({ skip: (page - 1) * TOOL_PAGE_SIZE, take: TOOL_PAGE_SIZE })
 
-/** A page of the documents or questions that this actor may read, searched by name. */
+/** Returns a page of the documents or questions that this actor may read, searched by name. */
 export async function listToolItems(
   actor: Actor,
   kind: 'documents' | 'questions',
@@ -63,7 +63,7 @@ async function countAssignments(actor: Actor, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ contentId, _count }) => [contentId, _count]))
 }
 
-/** A page of the assessments that this actor may read, most recently changed first. */
+/** Returns a page of the assessments that this actor may read, most recently changed first. */
 export async function listAssessments(
   actor: Actor,
   query: ListQuery,

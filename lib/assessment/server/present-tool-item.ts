@@ -50,7 +50,7 @@ function formOf({ name, contentType, contentSubType, version }: ToolRow, data: R
 /** Presents a document or question to this actor. */
 export function presentToolItem(actor: Actor, row: ToolRow, canWrite: CanWrite): ToolItem {
   const { id, name, contentType, contentSubType } = row
-  // Was stored through the schema of its type.
+  // Validated against the schema of its type when stored.
   const data = row.data as Record<string, unknown>
   return {
     id,

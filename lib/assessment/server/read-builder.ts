@@ -9,8 +9,8 @@ import { type CanWrite, presentToolItem, toolItemSelect } from './present-tool-i
 import { readParts, readPoints } from './read-parts'
 
 /**
- * Reads an assessment with its items; throws 404 if it is outside the viewer's scope or not an assessment. A question that stands both on a
- * document and by itself is counted in both rows, but once in the total.
+ * Reads an assessment with its items; throws 404 if it is outside the viewer's scope or not an assessment. A question that is both on a
+ * document and listed by itself counts in both rows, but once in the total.
  */
 export async function readBuilder(actor: Actor, id: string, canWrite: CanWrite): Promise<Builder> {
   const row = await db().content.findFirst({

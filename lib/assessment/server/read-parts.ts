@@ -8,7 +8,7 @@ type Part = { rootId: string; id: string; contentType: string }
 type Parts = { documentIds: string[]; questionIds: string[] }
 
 /**
- * Reads the documents and questions of some assessments at any depth, as a page of an author's assessment may hold them. Deleted items and
+ * Reads the documents and questions of some assessments at any depth, as an author's assessment may nest them in pages. Deleted items and
  * their contents do not count.
  */
 export async function readParts(ids: readonly string[]): Promise<(id: string) => Parts> {

@@ -15,7 +15,7 @@ export type AssessmentResults = {
   works: WireUserAssignment[]
   /** Whether the viewer may change and grade it, or only read it. */
   isTaught: boolean
-  /** Whether the assigned content opens in the tool: it must be an assessment, and not a colleague's own one. */
+  /** Whether the assigned content opens in the tool: it must be an assessment, but not a colleague's private one. */
   isOpen: boolean
   /** The questions whose answers can be rescored; only for teachers of the assignment. */
   changed: ChangedQuestion[]
@@ -26,7 +26,7 @@ async function readChanged(actor: Actor, id: string): Promise<ChangedQuestion[]>
   return listChangedQuestions(id, items)
 }
 
-/** The results of an assignment's students; 404 if the assignment is outside the viewer's scope. */
+/** Returns the results of an assignment's students; throws 404 if the assignment is outside the viewer's scope. */
 export async function readResults(actor: Actor, id: string): Promise<AssessmentResults> {
   const { assignment } = await getAssignment(actor, id)
   const [works, taught, name] = await Promise.all([

@@ -5,7 +5,7 @@ import type { WireBankAsset } from '../schema'
 
 type Found<Item> = { data: Item[]; metadata: { count: number } }
 
-/** The images of the bank that have all of the given tags, twelve per page (CALL-66). `page` counts from 1. */
+/** Loads the images of the bank that have all of the given tags, twelve per page (CALL-66). `page` counts from 1. */
 export function useBankImages(tags: readonly string[], page: number) {
   return useQuery({
     queryKey: ['bank-images', tags, page],
@@ -30,7 +30,7 @@ export function useBankImages(tags: readonly string[], page: number) {
 /** Maximum number of suggested tags for a text. */
 const SUGGESTIONS = 8
 
-/** The tags of images whose names contain the words of a text (CALL-67); empty for an empty text, null while loading. */
+/** Loads the tags of images whose names contain the words of a text (CALL-67); empty for an empty text, null while loading. */
 export function useImageTags(text: string): string[] | null {
   const { data = null } = useQuery({
     queryKey: ['image-tags', text],

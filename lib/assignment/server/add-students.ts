@@ -8,7 +8,7 @@ import { alertAssigned } from './assignment-alerts'
 import { contentOf } from './get-assignment'
 import { type AssignmentRow, assignmentSelect } from './present-assignment'
 
-/** Creates the missing user assignments of these students and alerts those students. */
+/** Creates the missing user assignments of these students and alerts those who were added. */
 export async function addUserAssignments(
   assignment: Pick<AssignmentRow, 'id' | 'startDate' | 'content'>,
   content: AssignedContent,
@@ -31,8 +31,8 @@ export async function addUserAssignments(
 }
 
 /**
- * Gives students who have joined a group its assignments that have not ended (domain.md §4). Call it in the same transaction, after making
- * them members.
+ * Adds students who have joined a group to its assignments that have not ended (domain.md §4). Call it in the same transaction, after
+ * making them members.
  */
 export async function addStudentsToOpenAssignments(groupId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return

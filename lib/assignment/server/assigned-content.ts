@@ -6,7 +6,7 @@ import { type AssignmentSource, readStudentTree, type StudentTree } from '@/lib/
 import { db } from '@/lib/db/db'
 import { type AssignedItem, computeUnits, type ItemRecord, idsOfRecords, scoreable, type Units } from '../units'
 
-/** The facts that decide which items the students of an assignment get. */
+/** The facts that determine which items the students of an assignment get. */
 export type AssignedSource = AssignmentSource & { contentId: string }
 
 /** An assignment's content as its students get it, computed once and shared by all their requests: treat as read-only. */
@@ -36,9 +36,9 @@ const keyOf = ({ contentId, districtId, createdById, excludedContentIds }: Assig
   [contentId, districtId, createdById, ...[...excludedContentIds].sort()].join(' ')
 
 /**
- * A stamp that changes with anything that decides what students get: the versions and links of the items and of the ancestors of the
- * assigned item, the district's restrictions and territory, the insertions. One statement over primary keys and foreign-key indexes, so
- * that it is cheap enough for every save.
+ * Returns a stamp that changes with anything that determines what students get: the versions and links of the items and of the ancestors of
+ * the assigned item, the district's restrictions and territory, the insertions. One statement over primary keys and foreign-key indexes,
+ * cheap enough to run on every save.
  */
 async function stampOf({ districtId, createdById }: AssignedSource, sources: Sources): Promise<string> {
   const ids = [...sources.sourceIds]
@@ -60,7 +60,7 @@ async function stampOf({ districtId, createdById }: AssignedSource, sources: Sou
   return row?.stamp ?? ''
 }
 
-/** For each item below a root, all paths to it: the ids from the root down to its parent. */
+/** Returns, for each item below a root, all paths to it: the ids from the root down to its parent. */
 export function pathsOf(root: ViewNode): Map<string, string[][]> {
   const paths = new Map<string, string[][]>()
   const walk = (node: ViewNode, path: string[]): void => {
@@ -76,7 +76,7 @@ async function readRecords(ids: string[]): Promise<Map<string, ItemRecord>> {
     where: { id: { in: ids } },
     select: { id: true, data: true, scoring: true, revisionId: true },
   })
-  // The database stores `data` as an object, validated by the schema of its type.
+  // The database ensures that `data` is an object, validated by the schema of its type when stored.
   return new Map(rows.map(({ id, ...record }) => [id, record as ItemRecord]))
 }
 
@@ -96,7 +96,7 @@ async function workOut({ root, truncated, sourceIds }: StudentTree): Promise<Ass
 }
 
 /**
- * What the students of an assignment get and have to do, cached per process until anything of it changes. With `maxAgeMs`, an entry
+ * Reads what the students of an assignment get and have to do, cached per process until any of it changes. With `maxAgeMs`, an entry
  * validated that recently is used without another check.
  */
 export async function readAssignedContent(
@@ -119,7 +119,7 @@ export async function readAssignedContent(
       aboveIds: [source.contentId],
     }
   const sources = await read()
-  // The stamp is read before the tree, so a change in between only makes the next request read again.
+  // The stamp is read before the tree, so that a change in between only causes another read on the next request.
   const stamp = await stampOf(source, sources)
   const content = await workOut(await read())
   held.set(key, { stamp, checkedAt: at, sources, content })

@@ -8,7 +8,7 @@ import { publishAlerts } from '@/lib/user-alert/server/publish-alerts'
 
 type Told = { userAssignmentId: string; userId: string }
 
-/** Notifies students of newly assigned work. The alert is dated on the start date, because the assignment is invisible to students before it. */
+/** Notifies students of newly assigned work. The alert is dated to the start date, because the assignment is invisible to students before it. */
 export async function alertAssigned(name: string, startDate: Date, told: readonly Told[]): Promise<void> {
   await createAlerts(
     told.map(({ userAssignmentId, userId }) => ({
@@ -135,8 +135,8 @@ async function withdrawEnds(assignmentId: string): Promise<void> {
 }
 
 /**
- * Notifies students with open work of its new end date, individual per student, or that it has none any more. Replaces earlier alerts about the end;
- * `version` is that of the assignment after the change.
+ * Notifies students with open work of its new end date, which may differ per student, or that it no longer has one. Replaces earlier alerts
+ * about the end; `version` is that of the assignment after the change.
  */
 export async function alertEndMoved(
   { id, name, version }: { id: string; name: string; version: number },

@@ -47,7 +47,7 @@ export async function presentChanged(
   return { group: presentGroup(actor, await readGroup(actor, id), open.get(id) ?? 0), undoStepId }
 }
 
-/** Adds and removes members of a group; entries that already hold are ignored. 404 as in `lockWritableGroup` and `changeRoster`. */
+/** Adds and removes members of a group; entries already in effect are ignored. Throws 404 as `lockWritableGroup` and `changeRoster` do. */
 export async function changeMembers(actor: Actor, id: string, input: ChangeMembers): Promise<ChangedGroup> {
   return inTransaction(async () => {
     const group = await lockWritableGroup(actor, id)

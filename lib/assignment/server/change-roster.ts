@@ -36,7 +36,7 @@ export function changesNothing(group: GroupRow, change: ChangeMembers): boolean 
   return Object.values(effective(group, change)).every((ids) => ids.length === 0)
 }
 
-/** The change that sets a group's students or teachers to exactly these lists; a list that is absent leaves its members unchanged. */
+/** Returns the change that sets a group's students or teachers to exactly these lists; an absent list leaves its members unchanged. */
 export function rosterOf(group: GroupRow, wanted: { studentIds?: string[]; teacherIds?: string[] }): ChangeMembers {
   const without = (members: GroupRow['students'], ids: readonly string[] | undefined) =>
     ids ? members.flatMap(({ user }) => (ids.includes(user.id) ? [] : [user.id])) : []
@@ -62,7 +62,7 @@ async function requireJoinable({ addStudentIds, addTeacherIds }: Roster, within:
 /**
  * Adds and removes members of a group locked by the current transaction. New students receive its open assignments; students who leave keep their
  * work. Leavers, and the teachers of students who leave, lose their realtime connections at once. Everybody affected except the viewer is notified.
- * `version` is the group's version after the change. Returns the members who joined and left, or null if there are none. 404 for people who are not
+ * `version` is the group's version after the change. Returns the members who joined and left, or null if there are none. Throws 404 for people not
  * among `joinable`.
  */
 export async function changeRoster(

@@ -47,8 +47,8 @@ async function requireStudent(actor: Actor, id: string): Promise<Target> {
 }
 
 /**
- * Requires an item that may be assigned in a district: 404 if it is outside the viewer's scope, 403 `not_allowed` for drafts, teachers'
- * items and items that the district restricts for its students.
+ * Returns an item that may be assigned in a district. Throws 404 if it is outside the viewer's scope, 403 `not_allowed` for drafts,
+ * teachers' items and items that the district restricts for its students.
  */
 export async function requireAssignable(actor: Actor, id: string, districtId: string | null) {
   if (!(await isReadable(actor, id))) throw notFound('There is no such content.')

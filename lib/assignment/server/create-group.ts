@@ -9,7 +9,7 @@ import { groupHomeScope } from '@/lib/scope/server/school-scope'
 import type { Actor } from '@/lib/session/actor'
 import { changeRoster } from './change-roster'
 
-/** The named school, or the actor's only one. */
+/** Returns the requested school, or the actor's only one. */
 async function requireHome(actor: Actor, schoolId: string | undefined) {
   const schools = await db().school.findMany({
     where: { AND: [schoolId === undefined ? { isActive: true } : { id: schoolId }, groupHomeScope(actor)] },
@@ -24,8 +24,8 @@ async function requireHome(actor: Actor, schoolId: string | undefined) {
 }
 
 /**
- * Creates a group with its members in a school of the actor's; a teacher becomes its teacher. Throws 404 for a school or users outside the
- * viewer's scope, 400 if no school is named and there is more than one.
+ * Creates a group with its members in one of the actor's schools; a teacher becomes its teacher. Throws 404 for a school or users outside
+ * the viewer's scope, 400 if no school is named and there is more than one.
  */
 export async function createGroup(actor: Actor, input: CreateGroup): Promise<WireGroup> {
   const { schoolId, studentIds, teacherIds = [], ...fields } = input

@@ -7,13 +7,16 @@ function defaultsIn(value: unknown): Partial<AssignmentSettings> | null {
   return assignmentDefaultsSchema.safeParse(value).data ?? null
 }
 
-/** The defaults that a chapter proposes for assignments created from it. */
+/** Returns the defaults that a chapter proposes for assignments created from it. */
 function proposedBy(data: unknown): Partial<AssignmentSettings> | null {
   const { settings } = (data ?? {}) as { settings?: { assignmentDefaults?: unknown } | null }
   return defaultsIn(settings?.assignmentDefaults)
 }
 
-/** The settings of a new assignment: the product's, overridden by the item's, then the teacher's defaults, then the chosen ones (contract.md §2). */
+/**
+ * Returns the settings of a new assignment: the product's, overridden by the item's, then the teacher's defaults, then the chosen ones
+ * (contract.md §2).
+ */
 export function newSettings(
   actor: Actor,
   contentData: unknown,

@@ -11,8 +11,8 @@ import { assignedContentSelect, presentAssignedContent } from './present-assigne
 export type Assignable = { content: WireAssignedContent; settings: AssignmentSettings }
 
 /**
- * An item about to be assigned, with the initial settings of its assignment; `refusal` says why it cannot be assigned. Throws 404 for an
- * item outside the viewer's scope.
+ * Returns an item about to be assigned, with the initial settings of its assignment; `refusal` is the reason why it cannot be assigned.
+ * Throws 404 for an item outside the viewer's scope.
  */
 export async function getAssignable(
   actor: Actor,

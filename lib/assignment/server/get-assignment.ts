@@ -7,7 +7,7 @@ import { requireAssignment } from './require-assignment'
 import { withShownItems } from './shown-items'
 import { settingsOf } from './stored-settings'
 
-/** What the students of an assignment get and have to do. */
+/** Reads what the students of an assignment get and have to do. */
 export function contentOf(row: AssignmentSourceRow) {
   return readAssignedContent({
     contentId: row.contentId,

@@ -12,7 +12,7 @@ import { assignedContentSelect, presentAssignedContent } from './present-assigne
 /** The types offered before any search; the parts of a lesson are found by name. */
 const OFFERED_TYPES = ['unit', 'chapter'] as const
 
-/** A page of what this actor can assign, searched by name: published, of the profile's curriculum, not restricted. */
+/** Returns a page of the items this actor can assign, searched by name: published, of the profile's curriculum, not restricted. */
 export async function listAssignable(
   actor: Actor,
   { keyword, page }: { keyword: string; page: number },

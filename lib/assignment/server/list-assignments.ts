@@ -12,7 +12,7 @@ import { inArchivedGroup, inOpenGroup } from './archived-group'
 import { assignmentSelectFor, presentAssignment } from './present-assignment'
 import { withShownItems } from './shown-items'
 
-/** The ids of assignments that are still open for this student only because of their extra time. */
+/** Returns the ids of assignments that are still open for this student only because of their extra time. */
 async function readOpenByExtraTime({ userId, preferences }: Actor, at: Date): Promise<string[]> {
   const granted = accommodationsOf(preferences)
   if (!granted.extraTimePercent) return []
@@ -24,7 +24,7 @@ async function readOpenByExtraTime({ userId, preferences }: Actor, at: Date): Pr
   return rows.filter(isIn).map(({ id }) => id)
 }
 
-/** Filters by open or closed, using the student's own end date for a student. For students, assignments of an archived class are closed as well. */
+/** Filters by open or closed, using the student's own end date for a student. For students, assignments of an archived class also count as closed. */
 async function inTime(
   actor: Actor,
   { isOpen, isClosed }: AssignmentListQuery['modifiers'],

@@ -18,8 +18,8 @@ type Row = {
 }
 
 /**
- * Counts the answers in submitted, not excused work by item, in one statement: those of current class members, and separately the ungraded ones of
- * students who have left the class (domain.md §14).
+ * Counts the answers in submitted, non-excused work by item, in one statement: those of current class members, and separately the ungraded
+ * ones of students who have left the class (domain.md §14).
  */
 export async function countAnswers(assignmentId: string): Promise<Map<string, Row>> {
   const rows = await db().$queryRaw<Row[]>`
@@ -39,7 +39,7 @@ export async function countAnswers(assignmentId: string): Promise<Map<string, Ro
   return new Map(rows.map((row) => [row.contentId, row]))
 }
 
-/** The grading progress of each scoreable item in reading order; for teachers of the group (contract.md §2). */
+/** Returns the grading progress of each scoreable item in reading order; for teachers of the group (contract.md §2). */
 export async function listGrading(
   actor: Actor,
   id: string,

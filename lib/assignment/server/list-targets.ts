@@ -6,7 +6,7 @@ import { byUserName } from '@/lib/user/server/name-order'
 import { MAX_TARGET_GROUPS } from '../limits'
 import type { TargetGroup } from '../targets'
 
-/** The active groups that this actor may assign to, each with its active students. */
+/** Returns the active groups that this actor may assign to, each with its active students. */
 export async function listTargets(actor: Actor): Promise<TargetGroup[]> {
   const groups = await db().group.findMany({
     where: assignableGroups(actor),

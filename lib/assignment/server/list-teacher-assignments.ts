@@ -10,7 +10,7 @@ export type TeacherAssignments = {
   counts: { open: number; closed: number }
 }
 
-/** A page of the teacher's open assignments, or of the closed ones if the query asks for them, with the counts of both. */
+/** Returns a page of the teacher's open assignments, or of the closed ones if the query asks for them, with the counts of both. */
 export async function listTeacherAssignments(actor: Actor, query: AssignmentListQuery): Promise<TeacherAssignments> {
   const { keywordSearch, isClosed = false } = query.modifiers
   const [listed, others] = await Promise.all([

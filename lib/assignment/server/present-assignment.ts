@@ -41,7 +41,7 @@ export const assignmentSelect = {
   },
 } as const satisfies Prisma.AssignmentSelect
 
-/** The same for one viewer: a student may not see classmates' work, so it is not read at all. */
+/** Returns these columns for one viewer: students may not see classmates' work, so it is not read at all. */
 export function assignmentSelectFor(actor: Actor) {
   const { userAssignments } = assignmentSelect
   const where = actor.roleId === 'student' ? { userId: actor.userId } : {}
@@ -51,7 +51,7 @@ export type AssignmentRow = Prisma.AssignmentGetPayload<{ select: typeof assignm
 
 const ofDistrict = { select: { districtId: true } } as const
 
-/** The columns that decide what its students get, without their user assignments, of which there may be hundreds. */
+/** The columns that determine what its students get, without their user assignments, of which there may be hundreds. */
 export const assignmentSourceSelect = {
   contentId: true,
   createdById: true,
@@ -89,13 +89,13 @@ function countsOf(works: AssignmentRow['userAssignments']): AssignmentCounts {
   }
 }
 
-/** The counts of an assignment for the current members of the class; former members are not counted (domain.md §14). */
+/** Counts the current members of an assignment's class by state; former members are not counted (domain.md §14). */
 export function countsOfClass({ group, userAssignments }: Pick<AssignmentRow, 'group' | 'userAssignments'>) {
   const members = new Set(group?.students.map(({ userId }) => userId))
   return countsOf(userAssignments.filter(({ userId }) => isOfClass(group?.id ?? null, () => members.has(userId))))
 }
 
-/** The district whose restrictions apply to an assignment. */
+/** Returns the district whose restrictions apply to an assignment. */
 export function districtOf({ group, student }: Pick<AssignmentSourceRow, 'group' | 'student'>): string | null {
   return group?.districtId ?? student?.districtId ?? null
 }

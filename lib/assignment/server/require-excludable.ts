@@ -23,7 +23,7 @@ export async function requireExcludable(source: Whole, contentIds: readonly stri
   if (problems.length > 0) throw invalidInput('This item cannot be excluded.', problems)
 }
 
-/** Those of some ids that can be excluded: invalid ids in defaults are ignored, not refused. */
+/** Returns the ids that can be excluded: invalid ids in defaults are ignored, not refused. */
 export async function excludableOf(source: Whole, contentIds: readonly string[]): Promise<string[]> {
   return contentIds.length === 0 ? [] : contentIds.filter(await readExcludable(source))
 }

@@ -31,8 +31,8 @@ async function reverseChange(actor: Actor, { groupId, joined, left }: RosterChan
 }
 
 /**
- * Restores memberships to their state before a change: 409 `stale_version` if one of them was changed since, 404 if a group is no longer in the
- * actor's scope.
+ * Restores memberships to their state before a change. Throws 409 `stale_version` if one of them was changed since, 404 if a group is no
+ * longer in the actor's scope.
  */
 export async function reverseRosters(actor: Actor, payload: unknown): Promise<void> {
   // Only `presentChanged` writes this payload.

@@ -73,8 +73,8 @@ function standingOf(actor: Actor, change: RosterChange, now: Now): Standing {
 }
 
 /**
- * Whether each change can be undone: the members it added still have the same membership, those it removed are still out, and they and the groups are
- * as active as before. Other changes to the groups do not matter. Uses a fixed number of statements.
+ * Returns whether each change can be undone: the members it added still have the same membership, those it removed are still out, and they
+ * and the groups are as active as before. Other changes to the groups do not matter. Uses a fixed number of statements.
  */
 export async function rosterStandings(actor: Actor, undos: readonly RosterUndo[]): Promise<Standing[]> {
   const now = await readNow(
@@ -87,7 +87,7 @@ export async function rosterStandings(actor: Actor, undos: readonly RosterUndo[]
   })
 }
 
-/** Returns those of these steps that `reverseRosters` would accept. */
+/** Returns those of the given steps that `reverseRosters` would accept. */
 export async function openRosterSteps(actor: Actor, stepIds: readonly string[]): Promise<string[]> {
   const steps = await readPayloads(stepIds)
   // Only `presentChanged` writes these payloads.

@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/session/actor'
 import { endStudentViews } from '@/lib/user/server/end-user-sessions'
 import { changeRoster, rosterOf } from './change-roster'
 
-/** Changes a group, and its members if they are given; 404 and 409 `stale_version` as in `lockWritableGroup`. */
+/** Changes a group, and its members if given; throws 404 and 409 `stale_version` as `lockWritableGroup` does. */
 export async function saveGroup(actor: Actor, id: string, input: SaveGroup): Promise<WireGroup> {
   const { version, studentIds, teacherIds, ...fields } = input
   return inTransaction(async () => {
@@ -20,7 +20,7 @@ export async function saveGroup(actor: Actor, id: string, input: SaveGroup): Pro
       data: { ...fields, version: { increment: 1 }, modifiedById: actor.userId },
     })
     noteChanges('group', id, group, fields)
-    // A student view is not allowed through an archived group, so the open ones end.
+    // A student view is not allowed through an archived group, so any open ones end.
     if (group.isActive && fields.isActive === false)
       await endStudentViews(
         group.teachers.map(({ user }) => user.id),

@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/session/actor'
 type WithItems = { scoreableContentIds: string[] }
 
 /**
- * Removes the ids of items hidden by now from a student's assignments, although the points of the work may still include them. Staff get
- * the assignments unchanged.
+ * Removes the ids of items that are now hidden from a student's assignments, although the points of the work may still include them. Staff
+ * get the assignments unchanged.
  */
 export async function withShownItems<Row extends WithItems>(actor: Actor, rows: readonly Row[]): Promise<Row[]> {
   if (actor.roleId !== 'student') return [...rows]

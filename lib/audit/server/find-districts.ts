@@ -11,7 +11,7 @@ const ofTarget = (row: Target | null) => row?.group?.districtId ?? row?.student?
 
 type Found = { id: string; districtId: string | null }
 
-/** Finds the district of records by type; records of other types belong to no district. */
+/** Functions that find the districts of records, by record type; records of other types belong to no district. */
 const finders: Record<string, (ids: string[]) => Promise<Found[]>> = {
   async assignment(ids) {
     const rows = await db().assignment.findMany({ where: { id: { in: ids } }, select: { id: true, ...target } })
@@ -53,7 +53,7 @@ const finders: Record<string, (ids: string[]) => Promise<Found[]>> = {
   },
 }
 
-/** The districts of records, by record id; no entry for a record that does not exist or has no district. */
+/** Returns the districts of records, by record id; no entry for a record that does not exist or has no district. */
 export async function findDistricts(recordType: string, ids: string[]): Promise<Map<string, string>> {
   const find = Object.hasOwn(finders, recordType) ? finders[recordType] : undefined
   const found = find && ids.length > 0 ? await find(ids) : []

@@ -18,7 +18,7 @@ import type { AuditListQuery, WireAuditLine } from '../schema'
 /** Maximum number of records that a keyword search resolves to. */
 const MAX_FOUND = 1_000
 
-/** The latest entries about the answers and work of these people, or with a change of them. */
+/** Returns the ids of the latest entries about the answers and work of these people, or with a change to them. */
 async function readLinesOfWork(userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -33,8 +33,8 @@ async function readLinesOfWork(userIds: readonly string[]): Promise<string[]> {
 }
 
 /**
- * The filter for lines about records in the actor's scope, people, or the answers and work of people, whose names match the keywords; null without
- * keywords.
+ * Returns the filter for lines about records in the actor's scope, people, or the answers and work of people, whose names match the
+ * keywords; null without keywords.
  */
 async function wordsFilter(actor: Actor, keywordSearch: string | undefined): Promise<Prisma.AuditLogWhereInput | null> {
   const named = keywordFilters(keywordSearch)
@@ -65,8 +65,8 @@ async function wordsFilter(actor: Actor, keywordSearch: string | undefined): Pro
 type Kept = { auditLogId: string; recordId: string; changes: FieldChange[]; isOwn: boolean; count: number }
 
 /**
- * The changes of these entries, of their own record and of others; of others at most `MAX_TOLD_ANSWERS` per entry. `count` is the number of changes
- * of the same kind.
+ * Reads the changes of these entries, to their own record and to others (of these, at most `MAX_TOLD_ANSWERS` per entry). `count` is the
+ * number of changes of the same kind.
  */
 function readChanges(lineIds: readonly string[]): Promise<Kept[]> {
   return db().$queryRaw<Kept[]>`
@@ -86,7 +86,7 @@ function readChanges(lineIds: readonly string[]): Promise<Kept[]> {
 
 type Line = { id: string; recordType: string; recordId: string | null }
 
-/** The people among these changed records whose accounts the actor manages; changes of anybody else are hidden from the actor. */
+/** Returns the people among these changed records whose accounts the actor manages; changes to anybody else are hidden from the actor. */
 async function readManaged(
   actor: Actor,
   rows: readonly Line[],
@@ -99,7 +99,7 @@ async function readManaged(
   return new Set(managed.map((person) => person.id))
 }
 
-/** The field changes that a line shows, of its own record and of answers; only `recordAudit` writes them. */
+/** Returns the field changes that a line shows, of its own record and of answers; only `recordAudit` writes them. */
 function changesIn({ recordType, recordId }: Line, kept: readonly Kept[], managed: ReadonlySet<string>) {
   const isShown = recordType !== 'user' || managed.has(recordId ?? '')
   const others = kept.filter(({ isOwn }) => !isOwn)
@@ -112,7 +112,7 @@ function changesIn({ recordType, recordId }: Line, kept: readonly Kept[], manage
   }
 }
 
-/** Lists the audit log within an admin's districts, latest first. 403 for school admins, because the log belongs to the district. */
+/** Lists the audit log within an admin's districts, latest first. Throws 403 for school admins, because the log belongs to the district. */
 export async function listAuditLines(
   actor: Actor,
   { where: asked, modifiers, orderBy, limit, offset }: AuditListQuery,

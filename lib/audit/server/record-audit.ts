@@ -30,8 +30,8 @@ const isPartOf = (recordType: string, change: NotedChange) =>
   recordType === 'assignment' && change.recordType === 'interaction'
 
 /**
- * One line per record of the action, plus one per other changed record, such as both groups of a move or the records that an undo restored. Answers
- * of an assignment belong to the entry of the assignment.
+ * Returns one line per record of the action, plus one per other changed record, such as both groups of a move or the records that an undo
+ * restored. Answers of an assignment belong to the entry of the assignment.
  */
 function linesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'records' | 'noted'>): Line[] {
   const isOf = (id: string | null, change: NotedChange) =>
@@ -53,7 +53,7 @@ function linesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'rec
   ]
 }
 
-/** The districts of the records in these lines, by record id. */
+/** Returns the districts of the records in these lines, by record id. */
 async function districtsOf(lines: readonly Line[]): Promise<Map<string, string>> {
   const types = [...new Set(lines.map(({ recordType }) => recordType))]
   const found = await Promise.all(
@@ -100,6 +100,9 @@ export async function recordAudit({ actor, action, requestId, ...act }: Audited)
     }
     await (changes.length > 0 ? inTransaction(write) : write())
   } catch (error) {
-    log.error({ action, requestId, error: error instanceof Error ? error.name : 'unknown' }, 'audit line not written')
+    log.error(
+      { action, requestId, error: error instanceof Error ? error.name : 'unknown' },
+      'writing an audit entry failed',
+    )
   }
 }

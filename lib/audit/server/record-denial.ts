@@ -29,6 +29,9 @@ export async function recordDenial({ actor, action, recordId, requestId }: Denie
       requestId,
     })
   } catch (error) {
-    log.error({ action, requestId, error: error instanceof Error ? error.name : 'unknown' }, 'denial not noted')
+    log.error(
+      { action, requestId, error: error instanceof Error ? error.name : 'unknown' },
+      'recording a denial failed',
+    )
   }
 }

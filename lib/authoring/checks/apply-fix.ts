@@ -87,7 +87,7 @@ function changedAt(value: unknown, steps: readonly string[], change: (old: unkno
   return { ...value, [step]: inner }
 }
 
-/** The steps of a path; a section name may contain dots. */
+/** Returns the steps of a path; a section name may contain dots. */
 function stepsOf(path: string): string[] {
   const accents = 'data.settings.sectionAccents.'
   return path.startsWith(accents)
@@ -96,8 +96,8 @@ function stepsOf(path: string): string[] {
 }
 
 /**
- * The item with a finding fixed, limited to what a save accepts: `data` or the teacher edition. Null if there is no automatic fix or the
- * element no longer exists.
+ * Returns the item with a finding fixed, limited to what a save accepts: `data` or the teacher edition. Null if there is no automatic fix
+ * or the element no longer exists.
  */
 export function applyFix(
   item: { data: object; teacherEditionContent: object | null },

@@ -6,7 +6,7 @@ import { htmlFindings } from './html-findings'
 import { keyFindings } from './key-findings'
 import { versionFindings } from './version-findings'
 
-/** The findings of one item by itself. */
+/** Returns the findings of one item by itself. */
 function ownFindings(item: CheckedItem, world: CheckedWorld): Found[] {
   const near = world.nearCodes.get(item.id)
   return [
@@ -20,23 +20,23 @@ function ownFindings(item: CheckedItem, world: CheckedWorld): Found[] {
   ]
 }
 
-/** Drafts inside published items: readers never see them. */
+/** Returns the drafts inside published items, which readers never see. */
 function draftsBelow({ items }: CheckedWorld): Set<string> {
   const published = [...items.values()].filter(({ contentState }) => contentState === 'published')
   const held = published.flatMap(({ children }) => children.map(({ id }) => id))
   return new Set(held.filter((id) => items.get(id)?.contentState === 'draft'))
 }
 
-/** Feature blocks of echoes that are switched off: nobody sees them, so they may be empty. */
+/** Returns the disabled feature blocks of echoes: nobody sees them, so they may be empty. */
 function switchedOff({ items }: CheckedWorld): Set<string> {
   const features = [...items.values()].flatMap(({ contentType, data }) =>
-    // The data of an echo, by the schema of its type.
+    // An echo's data, validated by its schema.
     contentType === 'echo' ? Object.values((data as EchoData).features) : [],
   )
   return new Set(features.flatMap((feature) => (feature && !feature.enabled ? [feature.contentId] : [])))
 }
 
-/** All findings of some items, each item's in the order of its fields; items without a finding are omitted. */
+/** Returns all findings of some items, each item's in the order of its fields; items without a finding are omitted. */
 export function checkItems(world: CheckedWorld): { item: CheckedItem; found: Found[] }[] {
   const versions = versionFindings(world)
   const hidden = draftsBelow(world)

@@ -8,7 +8,7 @@ export type CheckedItem = {
   contentSubType: string | null
   contentState: ContentState
   assetCode: string | null
-  /** As stored through the schema of its type. */
+  /** As validated and stored. */
   data: object
   teacherEditionContent: object | null
   /** { scored, maxScore }; null for the type's own points. */
@@ -33,7 +33,7 @@ export type CheckedWorld = {
 /** A text of an item with its path; `name` is the last step of the path that is not an index. */
 export type TextField = { path: string; name: string; text: string }
 
-/** Fields that hold HTML, anywhere in `data`. */
+/** Names of the fields that contain HTML, anywhere in `data`. */
 const HTML_NAMES = new Set(
   'body leveledBody spanishBody prompt explanation description instructions caption longTextAlternative transcript modelAnswer label feedback definition spanishDefinition bodytext question answer text nameHtml notes'.split(
     ' ',
@@ -49,12 +49,12 @@ function* textsIn(value: unknown, path: string, name: string): Generator<TextFie
     for (const [key, field] of Object.entries(value)) yield* textsIn(field, `${path}.${key}`, key)
 }
 
-/** All texts of an item's data and of its teacher edition. */
+/** Returns all texts of an item's data and of its teacher edition. */
 export function textFields({ data, teacherEditionContent }: CheckedItem): TextField[] {
   return [...textsIn(data, 'data', ''), ...textsIn(teacherEditionContent, 'teacherEditionContent', '')]
 }
 
-/** The texts that contain HTML. */
+/** Returns the texts that contain HTML. */
 export function htmlFields(item: CheckedItem): TextField[] {
   return textFields(item).filter((field) => field.text.includes('<') && isHtml(field))
 }

@@ -6,14 +6,14 @@ import { requiredUploads } from '@/lib/interactive/schema-registry'
 import { type CheckedItem, type CheckedWorld, textFields } from './checked-item'
 import type { Found, Rule } from './finding'
 
-/** A longer alt text (in characters) is read out in one go and therefore needs a long alternative that can be read in parts. */
+/** Maximum alt text length in characters: a longer text is read out in one go, so it needs a long alternative that can be read in parts. */
 export const LONG_ALT_TEXT = 150
 
-// Was parsed by the schema of its type.
+// Validated by the schema of its type.
 export const fieldsOf = ({ data }: CheckedItem) => data as Record<string, unknown>
 const isBlank = (value: unknown) => typeof value !== 'string' || isBlankHtml(value)
 
-/** Fields with a check of their own, used instead of the schema's error. */
+/** Fields with their own check, used instead of the schema's error. */
 const RULE_OF_FIELD: Readonly<Record<string, Rule>> = {
   'interactive/image data.imageAltText': 'alt-text',
   'link/external data.checkPhrase': 'check-phrase',
@@ -22,10 +22,10 @@ const RULE_OF_FIELD: Readonly<Record<string, Rule>> = {
   'link/research data.href': 'dead-link',
 }
 
-/** What the schema of a published item rejects, and missing files that it requires. */
+/** Returns findings for what the schema of a published item rejects, and for missing files that it requires. */
 export function requiredFindings(item: CheckedItem): Found[] {
   const { contentType, contentSubType, uploads } = item
-  // A stored pair, so its schema is the one of this type.
+  // The stored pair is valid, so it has a schema of its own.
   const parsed = contentDataSchema(contentType, contentSubType as never, 'publish').safeParse(item.data)
   const missing = (parsed.error?.issues ?? []).map(({ path: steps, message }): Found => {
     const path = ['data', ...steps].join('.')
@@ -39,7 +39,7 @@ export function requiredFindings(item: CheckedItem): Found[] {
   return [...missing, ...files]
 }
 
-/** Missing alternatives for readers who cannot see or hear a picture, a video or a recording. */
+/** Returns findings for missing alternatives for readers who cannot see or hear a picture, a video or a recording. */
 export function mediaFindings(item: CheckedItem): Found[] {
   const { contentType, contentSubType, uploads } = item
   const data = fieldsOf(item)
@@ -62,7 +62,7 @@ export function mediaFindings(item: CheckedItem): Found[] {
 /** Data fields whose value is the id of another item. */
 const REFERENCES = new Set(['contentId', 'imageContentId', 'belowGradeContentId'])
 
-/** References in fields to items that are deleted or remain drafts. The features of an echo are excluded: they always exist. */
+/** Returns findings for fields that reference items that are deleted or remain drafts. The features of an echo are excluded: they always exist. */
 export function fieldReferenceFindings(item: CheckedItem, { states }: CheckedWorld): Found[] {
   return textFields(item).flatMap(({ path, name, text }): Found[] => {
     if (!REFERENCES.has(name) || !isId(text)) return []
@@ -72,7 +72,7 @@ export function fieldReferenceFindings(item: CheckedItem, { states }: CheckedWor
   })
 }
 
-/** Section colors that the product does not define: their contrast is unknown, and readers see the section's default color. */
+/** Returns findings for section colors that the product does not define: their contrast is unknown, and readers see the section's default color. */
 export function accentFindings(item: CheckedItem): Found[] {
   const { sectionAccent, settings } = fieldsOf(item)
   const isStrange = (value: unknown): value is string =>
@@ -80,7 +80,7 @@ export function accentFindings(item: CheckedItem): Found[] {
   const own: Found[] = isStrange(sectionAccent)
     ? [{ rule: 'accent-contrast', path: 'data.sectionAccent', detail: sectionAccent }]
     : []
-  // Only for a chapter, by its schema.
+  // Only the schema of a chapter has these settings.
   const { sectionAccents = {} } = (settings ?? {}) as { sectionAccents?: Record<string, string> }
   const bySection = Object.entries(sectionAccents).flatMap(([section, accent]): Found[] =>
     isStrange(accent)

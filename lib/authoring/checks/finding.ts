@@ -21,39 +21,45 @@ export const rules = {
   required: { severity: 'error', message: 'Something that publishing needs is missing or not valid.' },
   'missing-file': { severity: 'error', message: 'A file that publishing needs is missing.' },
   'alt-text': { severity: 'error', message: 'A picture has no alt text and is not decorative.' },
-  'long-alternative': { severity: 'warning', message: 'A long alt text has no long alternative beside it.' },
+  'long-alternative': { severity: 'warning', message: 'A long alt text has no long alternative.' },
   captions: { severity: 'error', message: 'A film has no captions.' },
   transcript: { severity: 'warning', message: 'A recording has no transcript.' },
   'heading-order': { severity: 'warning', message: 'A heading skips a level.', fix: 'next-level' },
   'empty-heading': { severity: 'warning', message: 'A heading is empty.', fix: 'remove' },
   'table-headers': { severity: 'error', message: 'A table has no header cells.', fix: 'first-row' },
   'dead-link': { severity: 'error', message: 'A link leads nowhere.', fix: 'unlink' },
-  'bare-link': { severity: 'warning', message: 'A link is named by its address alone.' },
+  'bare-link': { severity: 'warning', message: 'The text of a link is only its address.' },
   'check-phrase': { severity: 'error', message: 'A link has no check phrase.' },
   'dead-reference': { severity: 'error', message: 'Something that is shown here is gone.', fix: 'remove' },
   'draft-reference': { severity: 'error', message: 'Something that is shown here is a draft.' },
   'draft-link': { severity: 'warning', message: 'Something that is linked here is a draft.' },
   'left-placeholder': { severity: 'error', message: 'A place for an interactive is still empty.', fix: 'remove' },
-  'misplaced-number': { severity: 'error', message: 'A number crunch stands outside of a source.', fix: 'remove' },
+  'misplaced-number': { severity: 'error', message: 'A number crunch is outside of a source.', fix: 'remove' },
   'first-title': { severity: 'error', message: 'A standalone question has no first title.', fix: 'first-title' },
   'missing-key': { severity: 'error', message: 'A question has no right answer.' },
   'missing-points': { severity: 'warning', message: 'A question is worth no points.', fix: 'one-point' },
-  'leveled-parity': { severity: 'warning', message: 'The leveled version is missing here, and is there beside it.' },
-  'spanish-parity': { severity: 'warning', message: 'The Spanish version is missing here, and is there beside it.' },
+  'leveled-parity': {
+    severity: 'warning',
+    message: 'The leveled version is missing, although the items around it have one.',
+  },
+  'spanish-parity': {
+    severity: 'warning',
+    message: 'The Spanish version is missing, although the items around it have one.',
+  },
   'asset-code-clash': { severity: 'warning', message: 'Another item has nearly the same asset code.' },
   'accent-contrast': {
     severity: 'warning',
-    message: 'A section colour is none of those whose contrast is known.',
+    message: 'A section colour is not in the palette with known contrast.',
     fix: 'section-colour',
   },
-  'draft-below': { severity: 'warning', message: 'A draft stands in what is published.', fix: 'publish' },
+  'draft-below': { severity: 'warning', message: 'A published item contains a draft.', fix: 'publish' },
 } as const satisfies Record<string, RuleSpec>
 export type Rule = keyof typeof rules
 
 // The keys of the table above.
 export const ruleNames = Object.keys(rules) as [Rule, ...Rule[]]
 
-/** The automatic fix for the findings of a rule; null if there is none. */
+/** Returns the automatic fix for the findings of a rule; null if there is none. */
 export function fixOf(rule: Rule): Fix | null {
   const { fix }: RuleSpec = rules[rule]
   return fix ?? null
@@ -83,7 +89,7 @@ export const checkFindingSchema = z
   .strictObject({
     rule: z.enum(ruleNames),
     severity: z.enum(['error', 'warning']),
-    /** Whether it prevents publishing: an error of the item to be published, or of anything on its page. */
+    /** Whether it prevents publishing: an error in the item to be published, or in anything on its page. */
     stops: z.boolean(),
     content: z.strictObject({ ...itemFields, version: z.int() }),
     path: z.string(),
@@ -95,7 +101,7 @@ export const checkFindingSchema = z
   .meta({ id: 'CheckFinding' })
 export type WireCheckFinding = z.output<typeof checkFindingSchema>
 
-/** What publishing an item would publish and requires, and who is affected by editing it. */
+/** What publishing an item publishes and requires, and who is affected by editing it. */
 export const contentChecksSchema = z
   .strictObject({
     /** Errors first. */
@@ -106,9 +112,9 @@ export const contentChecksSchema = z
     items: wireCount,
     /** The item and those below it that have errors, each with the number of errors in it and below it. */
     toFix: z.array(z.strictObject({ id: wireId, count: wireCount })),
-    /** The drafts that publishing the item would publish with it, each after the items it contains; last the item itself if it is one. */
+    /** The drafts that publishing the item would publish, each after the items it contains; the item itself, if it is a draft, is last. */
     drafts: z.array(z.strictObject({ ...itemFields, version: z.int() })),
-    /** Who is affected by an edit at once, as published texts are shown live. */
+    /** Who an edit affects immediately, as published texts are shown live. */
     touched: z.strictObject({
       /** Readers' highlights and notes on the item and on those below it. */
       notes: wireCount,

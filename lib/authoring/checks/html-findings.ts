@@ -12,7 +12,7 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4']
 /** Types whose text is a page: its headings start one level below the page's name. */
 const PAGES: readonly string[] = ['chapter', 'source', 'subsection', 'echo', 'grade', 'course', 'unit']
 
-/** The text content of an element. */
+/** Returns the text content of an element. */
 export function wordsOf(node: Root | ElementContent): string {
   if (node.type === 'text') return node.value
   if (!('children' in node)) return ''
@@ -37,7 +37,7 @@ const isCounted = {
 }
 type Counted = keyof typeof isCounted
 
-/** The elements of one kind in document order. */
+/** Returns the elements of one kind in document order. */
 export function elementsOf(root: Root, kind: Counted): Element[] {
   const found: Element[] = []
   visit(root, 'element', (element) => {
@@ -46,7 +46,7 @@ export function elementsOf(root: Root, kind: Counted): Element[] {
   return found
 }
 
-/** The elements that `at` refers to for a rule. Entities are counted after blocks and links, so that each index is unique. */
+/** Returns the elements that `at` refers to for a rule. Entities are counted after blocks and links, so that each index is unique. */
 export function countedFor(rule: Rule, root: Root): Element[] {
   if (rule === 'heading-order' || rule === 'empty-heading') return elementsOf(root, 'heading')
   if (rule === 'table-headers') return elementsOf(root, 'table')
@@ -106,7 +106,7 @@ function linkFindings({ path }: TextField, root: Root, { codes }: CheckedWorld):
   })
 }
 
-/** References in HTML whose target no longer exists or remains a draft. */
+/** Returns findings for references in HTML whose target no longer exists or remains a draft. */
 function referenceFindings({ path }: TextField, root: Root, { states }: CheckedWorld): Found[] {
   return countedFor('dead-reference', root).flatMap((element, at): Found[] => {
     const id = element.properties.dataContentId
@@ -132,7 +132,7 @@ function blockFindings({ contentType }: CheckedItem, { path }: TextField, root: 
   })
 }
 
-/** All findings of one text. */
+/** Returns all findings of one text. */
 export function htmlFindings(item: CheckedItem, field: TextField, world: CheckedWorld): Found[] {
   const root = parseRichText(field.text)
   return [

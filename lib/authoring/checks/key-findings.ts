@@ -29,7 +29,7 @@ function hasKey(part: Part): boolean {
 }
 
 function isScored({ scoring }: CheckedItem): boolean {
-  // { scored, maxScore } or null, by the schema of a save.
+  // The save schema allows only { scored, maxScore } or null.
   return (scoring as { scored?: boolean } | null)?.scored !== false
 }
 
@@ -37,7 +37,7 @@ function hasRubric({ children }: CheckedItem, { items }: CheckedWorld): boolean 
   return children.some(({ id }) => items.get(id)?.contentType === 'rubric')
 }
 
-/** Questions without a right answer, and questions that are scored but worth no points. */
+/** Returns findings for questions without a right answer, and for questions that are scored but worth no points. */
 export function keyFindings(item: CheckedItem, world: CheckedWorld): Found[] {
   if (item.contentType !== 'interactive') return []
   const isPointless = (points: number, optional?: boolean) =>

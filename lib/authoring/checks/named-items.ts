@@ -4,7 +4,7 @@ import { type CheckedItem, htmlFields, textFields } from './checked-item'
 
 const IN_HTML = /\bdata-content-id="([^"]+)"/g
 
-/** The ids of the items that an item references in its fields and texts. */
+/** Returns the ids of the items that an item references in its fields and texts. */
 export function namedIds(item: CheckedItem): string[] {
   const named = textFields(item).flatMap(({ text }) =>
     isId(text) ? [text] : [...text.matchAll(IN_HTML)].map(([, id = '']) => id).filter(isId),
@@ -12,7 +12,7 @@ export function namedIds(item: CheckedItem): string[] {
   return [...new Set(named)]
 }
 
-/** The asset codes that an item uses in links. */
+/** Returns the asset codes that an item uses in links. */
 export function namedCodes(item: CheckedItem): string[] {
   return [...new Set(htmlFields(item).flatMap(({ text }) => codesIn(text)))]
 }

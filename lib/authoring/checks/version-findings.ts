@@ -9,7 +9,7 @@ import type { Found } from './finding'
 const VERSIONS = ['leveled', 'spanish'] as const
 type Version = (typeof VERSIONS)[number]
 
-/** Interactives with text of their own on a page. */
+/** Interactives that show their own text on a page. */
 const WORDED = [
   'multiple-choice',
   'poll',
@@ -29,7 +29,7 @@ type Items = Pick<CheckedWorld, 'items'>
 const childrenOf = ({ children }: CheckedItem, { items }: Items): CheckedItem[] =>
   children.flatMap(({ id }) => items.get(id) ?? [])
 
-/** Everything shown on an item's page: its descendants, down to items with pages of their own. */
+/** Yields everything shown on an item's page: its descendants, down to items with pages of their own. */
 export function* shownOn(item: CheckedItem, world: Items, seen = new Set([item.id])): Generator<CheckedItem> {
   for (const child of childrenOf(item, world)) {
     if (isPageType(child.contentType) || seen.has(child.id)) continue
@@ -48,8 +48,8 @@ function lacks(item: CheckedItem, version: Version): string | null {
 }
 
 /**
- * Texts that lack a version which their neighbors have: each block and question on a page that has it, and each sibling page with a text.
- * By item id.
+ * Returns, by item id, the texts that lack a version which their neighbors have: each block and question on a page that has it, and each
+ * sibling page with a text.
  */
 export function versionFindings(world: CheckedWorld): Map<string, Found[]> {
   const found = new Map<string, Map<string, Found>>()

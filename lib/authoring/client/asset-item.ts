@@ -3,7 +3,7 @@ import type { WireContent } from '@/lib/content/schema'
 import type { UploadSlot } from '@/lib/upload/limits'
 import { type SavedOver, saveOver } from './save-over'
 
-/** The form of a file-based item: its name, its description fields, and the upload in each slot. */
+/** The form values of a file-based item: its name, its description fields, and the upload in each slot. */
 export type AssetFields = {
   name?: string
   data: Record<string, unknown>

@@ -8,13 +8,13 @@ type NewItem = {
   contentSubType: string | null
   /** For a unit, the course or grade that it is added to. */
   courseId: string | null
-  /** One per attempt, so that a lost response creates nothing twice. */
+  /** One per attempt, so that a lost response causes no duplicate. */
   key: string
 }
 type Made = { id: string } | { problem: CreateProblem }
 type Read = { id: string; contentType: string; children?: { id: string }[] }
 
-/** The result of a call, or null if it is refused; without a connection it throws as any call does. */
+/** Returns the result of a call, or null if it is refused; throws without a connection, as any call does. */
 async function orRefused<T>(work: () => Promise<{ result: T }>): Promise<T | null> {
   try {
     return (await work()).result
@@ -27,7 +27,7 @@ async function orRefused<T>(work: () => Promise<{ result: T }>): Promise<T | nul
 const readCourse = (id: string, childDepth: number) =>
   orRefused(() => request<Read>({ path: `content/${id}`, query: { childDepth }, silent: true }))
 
-/** Creates a new item under its default name on the user's request; for a unit the result tells which of its three steps failed (ENT-56). */
+/** Creates a new item under its default name at the user's request; for a unit, the result says which of its three steps failed (ENT-56). */
 export async function createItem({ courseId, key, ...named }: NewItem): Promise<Made> {
   const course = courseId === null ? null : await readCourse(courseId, 0)
   if (courseId !== null && !UNIT_HOLDERS.includes(course?.contentType ?? '')) return { problem: 'fetch' }

@@ -12,7 +12,7 @@ const SIGN_OUT_WAIT_MS = 3_000
 /** How long it then waits for the device to report whether unsent drafts are left. */
 const DEVICE_WAIT_MS = 2_000
 
-/** The key of an item's draft. */
+/** Returns the key of an item's draft. */
 export const contentThing = (contentId: string) => `content/${contentId}`
 
 const contentSender: DraftSender = {
@@ -26,7 +26,7 @@ let current: DraftStore | null = null
 /** Drafts of small forms stay on the device: nothing is sent. */
 const formSender: DraftSender = { send: async () => null, remove: async () => null }
 
-/** The draft store of the current user (`deviceOwner`); drafts left from earlier are sent when it is created. Browser only. */
+/** Returns the current user's draft store (`deviceOwner`); creating it sends drafts left from earlier. Browser only. */
 export function currentDrafts(): DraftStore {
   if (current) return current
   const userId = deviceOwner()

@@ -30,7 +30,7 @@ export function keepForm<Values>(contentId: string, part: FormPart, written: Wri
 /** Discards the unsaved values of a form that were saved or are not wanted. */
 export const forgetForm = (contentId: string, part: FormPart) => currentDrafts().discard(formThing(contentId, part))
 
-/** The unsaved values of a form on this device, merged with its current values (`now`); null if there are none. */
+/** Returns the unsaved values of a form on this device, merged with its current values (`now`); null if there are none. */
 export async function openForm<Values extends ItemFields>(
   contentId: string,
   part: FormPart,

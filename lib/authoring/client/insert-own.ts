@@ -11,7 +11,7 @@ type NewInsertion = {
   afterId: string | null
   /** The district if the user has the ability for it, else the user (ABL-24). */
   insertFor: { districtId: string } | { userId: string }
-  /** The same for retries, so that a lost response creates nothing twice; it applies to each of the two calls separately. */
+  /** The same for retries, so that a lost response causes no duplicate; it applies to each of the two calls separately. */
   key: string
 }
 

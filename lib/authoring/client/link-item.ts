@@ -30,10 +30,10 @@ const written = ({ href, checkPhrase, notes, tooltip, isBinary }: LinkFields) =>
 
 const isSame = (one: LinkFields, other: LinkFields) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The current record if a save was refused because others have saved the item; else null. */
+/** Returns the current record if a save was refused because others have saved the item; else null. */
 function newerOf(error: unknown): WireContent | null {
   const isStale = error instanceof RequestError && error.code === 'stale_version' && error.context.current
-  // The contract puts the stored record into this error.
+  // By contract, this error contains the stored record.
   return isStale ? (error.context.current as WireContent) : null
 }
 
@@ -67,7 +67,7 @@ type NewLink = {
   fields: LinkFields
   /** Whether readers already have the text: a link in it would be useless to them as a draft. */
   isPublished: boolean
-  /** The same for retries, so that a lost response creates nothing twice. */
+  /** The same for retries, so that a lost response causes no duplicate. */
   key: string
 }
 

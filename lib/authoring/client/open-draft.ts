@@ -22,7 +22,7 @@ export type OpenedDraft<Fields> = {
 
 type Written<Fields> = { fields: Fields; on: WrittenOn; changedAt: number }
 
-/** An item as of one version; null if it cannot be loaded. */
+/** Reads one version of an item; null if it cannot be loaded. */
 async function readRevision(contentId: string, version: number): Promise<WireContent | null> {
   const path = `content/${contentId}/revisions`
   try {
@@ -41,11 +41,11 @@ async function readRevision(contentId: string, version: number): Promise<WireCon
   }
 }
 
-/** The item as it is, or as of an earlier version; null if it cannot be loaded. */
+/** Reads the current item, or an earlier version of it; null if it cannot be loaded. */
 const readAt = async (item: WireContent, version: number | undefined) =>
   version === undefined || version >= item.version ? item : readRevision(item.id, version)
 
-/** The fields that a draft was based on, including those of features; without them, every difference is a conflict. */
+/** Reads the fields that a draft was based on, including those of features; without them, every difference is a conflict. */
 async function readBase<Fields extends ItemFields>(
   content: WireContent,
   { version, features }: WrittenOn,
@@ -59,15 +59,15 @@ async function readBase<Fields extends ItemFields>(
   return fieldsOf({ data: own.data, children: blocks.filter((block) => block !== null) }, blank)
 }
 
-/** The versions that a draft was based on. */
+/** Returns the versions that a draft was based on. */
 function writtenOn(data: WireContent['data'], version: number): WrittenOn {
   const features = Object.entries(featureDrafts(data) ?? {}).map(([name, feature]) => [name, feature.version])
   return { version, features: Object.fromEntries(features) }
 }
 
 /**
- * The draft on the server. It is read again where this device has sent another one than the page came with: on a reload the page may be read
- * before the draft arrives.
+ * Returns the draft on the server. Reads it again if this device has sent a different one than the page came with: on a reload, the page
+ * may be read before the draft arrives.
  */
 async function readSent(
   content: WireContent,
@@ -84,7 +84,7 @@ async function readSent(
   }
 }
 
-/** The latest unsaved work: from this device if the server does not have it yet, else from any device. */
+/** Returns the latest unsaved work: from this device if the server does not have it yet, else from any device. */
 async function readWritten<Fields extends ItemFields>(
   content: WireContent,
   onPage: WireContentDraft | null,
@@ -109,8 +109,8 @@ async function readWritten<Fields extends ItemFields>(
 }
 
 /**
- * The current author's unsaved work on an item, merged with what others have saved since; null if it contains nothing that the item does
- * not have. `stored` is the draft on the server, `blank` the fields of an item that has none.
+ * Returns the current author's unsaved work on an item, merged with what others have saved since; null if it adds nothing to the item.
+ * `stored` is the draft on the server, `blank` the fields of an item that has none.
  */
 export async function openDraft<Fields extends ItemFields>(
   content: WireContent,

@@ -41,7 +41,7 @@ export const addChild = (
 export const removeChild = async (id: string, childId: string): Promise<WireContent> =>
   (await request<WireContent>({ method: 'DELETE', path: `content/${id}/children/${childId}`, silent: true })).result
 
-/** Creates a new item under its default name inside another one; a lost response creates nothing twice. */
+/** Creates a new item under its default name inside another one; a lost response causes no duplicate. */
 export const createChild = (kind: NamedKind, parentContent: NewPlace, key: string) =>
   request<WireContent, Placed>({
     method: 'POST',
@@ -51,7 +51,7 @@ export const createChild = (kind: NamedKind, parentContent: NewPlace, key: strin
     silent: true,
   })
 
-/** Copies an item into another one; a lost response creates nothing twice. */
+/** Copies an item into another one; a lost response causes no duplicate. */
 export const copyChild = (contentId: string, parentContent: NewPlace, key: string) =>
   request<WireContent, Placed>({
     method: 'POST',

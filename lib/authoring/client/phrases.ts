@@ -7,7 +7,7 @@ export type PhraseKind = ContentSubType<'vocab'>
 
 type Found = { data: WireContent[]; metadata: { count: number } }
 
-/** Searches the first vocabulary phrases of a kind (or of any) whose words contain a keyword. */
+/** Finds the first vocabulary phrases of a kind (or of any) whose words contain a keyword. */
 export async function searchPhrases(kind: PhraseKind | null, keyword: string, limit: number, signal?: AbortSignal) {
   const { result } = await request<Found>({
     path: 'content',
@@ -26,7 +26,7 @@ export async function searchPhrases(kind: PhraseKind | null, keyword: string, li
   }
 }
 
-/** Creates a vocabulary phrase with this name; retries use the same key, so that a lost response creates nothing twice. */
+/** Creates a vocabulary phrase with this name; retries use the same key, so that a lost response causes no duplicate. */
 export async function createPhrase(kind: PhraseKind, name: string, key: string): Promise<WireContent> {
   const { result } = await request<WireContent>({
     method: 'POST',

@@ -4,7 +4,7 @@ import { newName } from '../address'
 
 const RUBRIC = { contentType: 'rubric', contentSubType: null } as const
 
-/** Creates a rubric for an item under its default name; a lost response creates nothing twice. */
+/** Creates a rubric for an item under its default name; a lost response causes no duplicate. */
 export async function createRubric(parentId: string, key: string): Promise<WireContent> {
   const { result } = await request<WireContent>({
     method: 'POST',
@@ -16,7 +16,7 @@ export async function createRubric(parentId: string, key: string): Promise<WireC
   return result
 }
 
-/** Creates an unused copy of a rubric; a lost response creates nothing twice. */
+/** Creates an unused copy of a rubric; a lost response causes no duplicate. */
 export async function copyRubric(id: string, key: string): Promise<WireContent> {
   const path = `content/${id}/copies`
   return (await request<WireContent>({ method: 'POST', path, body: {}, idempotencyKey: key, silent: true })).result

@@ -5,9 +5,9 @@ import { type SavedOver, saveOver } from './save-over'
 
 const none: TeacherEdition = { body: '', notes: '', vocab: [], standards: [], tags: [] }
 
-/** The teacher edition of an item; empty if it has none. */
+/** Returns the teacher edition of an item; empty if it has none. */
 export function editionOf({ teacherEditionContent }: Pick<WireContent, 'teacherEditionContent'>): TeacherEdition {
-  // Was stored through the schema of saves.
+  // Validated by the save schema when stored.
   return { ...none, ...(teacherEditionContent as Partial<TeacherEdition> | null | undefined) }
 }
 

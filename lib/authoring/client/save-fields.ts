@@ -11,7 +11,7 @@ type Saving<Fields extends ItemFields> = {
   settle: (data: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** Saves some fields of an item's `data`, for an echo with its features, over the record that was read; throws `RequestError`. */
+/** Saves some fields of an item's `data` (for an echo, with its features) over the record that was read; throws `RequestError`. */
 export function saveFields<Fields extends ItemFields>(
   read: WireContent,
   { fields, blank, settle }: Saving<Fields>,

@@ -14,7 +14,7 @@ export type OutlineSettings = {
 type Data = Record<string, unknown> & { settings?: object }
 
 export function outlineSettingsOf(content: Pick<WireContent, 'data'>): OutlineSettings {
-  // Was stored through the schema of the item's type.
+  // Validated against the schema of the item's type when stored.
   const { sectionAccent = '', tabbed } = content.data as Data & Partial<OutlineSettings>
   return { namePrefix: prefixOf(content), sectionAccent, sectionAccents: accentsOf(content), tabbed: tabbed === true }
 }

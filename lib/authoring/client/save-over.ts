@@ -7,7 +7,7 @@ export type SavedOver<Context = unknown> =
   | { is: 'saved'; content: WireContent; context: Context }
   | { is: 'stale'; content: WireContent; refusal: RequestError }
 
-/** What is written over a record, and how to tell whether two records have the same value of it. */
+/** The value to write over a record, and how to tell whether two records have the same one. */
 export type Overwriting = {
   bodyOf: (read: WireContent) => Record<string, unknown>
   isSame: (one: WireContent, other: WireContent) => boolean
@@ -15,9 +15,9 @@ export type Overwriting = {
   isDone?: (record: WireContent) => boolean
 }
 
-/** The stored item. The error contains it unless it was a feature of the item that somebody else saved. */
+/** Reads the stored item. The error contains it unless somebody else saved one of the item's features. */
 async function readCurrent({ id }: WireContent, { context }: RequestError): Promise<WireContent> {
-  // The contract puts the stored record into this error.
+  // By contract, this error contains the stored record.
   const current = context.current as WireContent
   if (current.id === id) return current
   const { result } = await request<WireContent>({ path: `content/${id}`, query: { childDepth: 1 }, silent: true })

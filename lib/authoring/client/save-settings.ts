@@ -1,16 +1,16 @@
 import type { WireContent } from '@/lib/content/schema'
 import { type SavedOver, saveOver } from './save-over'
 
-/** Where the points of an item come from: its kind's own, a set number, or none. */
+/** The source of an item's points: the default of its kind, a set number, or none. */
 export const pointSources = ['own', 'set', 'none'] as const
 export type PointSource = (typeof pointSources)[number]
 
-/** Audience, points and place of one's own item. */
+/** Audience, points and place of a user's own item. */
 export type ItemSettings = {
   sharedWithDistrict: boolean
   sharedWithSchool: boolean
   points: PointSource
-  /** Only if the points are set explicitly. */
+  /** Only for explicitly set points. */
   maxScore: number | null
   /** '' for any. */
   curriculum: '' | 'k5ela' | 'hss'
@@ -29,7 +29,7 @@ function pointsOf(scoring: Scoring | null | undefined): Pick<ItemSettings, 'poin
 export const settingsOf = (content: WireContent): ItemSettings => ({
   sharedWithDistrict: content.sharedWithDistrict ?? false,
   sharedWithSchool: content.sharedWithSchool ?? false,
-  // The schema of saves.
+  // Validated by the save schema.
   ...pointsOf(content.scoring as Scoring | null | undefined),
   curriculum: content.curriculum === 'k5ela' || content.curriculum === 'hss' ? content.curriculum : '',
   parentId: content.parentId ?? '',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { fieldOfHash } from '../field-hash'
 
-/** Reports the field named in the URL hash, when the page opens and whenever a finding is followed. */
+/** Reports the field named in the URL hash, when the page opens and whenever the user follows a finding. */
 export function useAskedField(onAsked: (path: string) => void): void {
   const tell = useEffectEvent(() => {
     const path = fieldOfHash(window.location.hash)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api/client/request'
 import type { WireChildPlaces } from '../history-schema'
 
-/** In how many items each child of an item occurs, by id; empty for viewers who may only read the item. */
+/** Loads the number of items that contain each child of an item, by id; empty for viewers who may only read the item. */
 export function useChildPlaces(id: string, { isAsked }: { isAsked: boolean }): ReadonlyMap<string, number> {
   const { data = [] } = useQuery({
     queryKey: ['child-places', id],

@@ -10,7 +10,7 @@ export type CodeHolder = Pick<WireContent, 'id' | 'name' | 'contentType' | 'cont
   maker: Maker
 }
 
-/** The author of an item, as far as the current user may know. */
+/** Reads the author of an item, as far as the current user may know. */
 async function readMaker(id: string | null | undefined, signal: AbortSignal): Promise<Maker> {
   if (!id) return { is: 'import' }
   if (id === sessionUserId()) return { is: 'you' }
@@ -28,8 +28,8 @@ async function readMaker(id: string | null | undefined, signal: AbortSignal): Pr
 }
 
 /**
- * The other item that has an asset code; null for none. An empty code or the item's own is not looked up (SAVE-07, SAVE-08). A failed
- * lookup does not block saving: the save checks again.
+ * Looks up the other item that has an asset code; null for none. Skips an empty code and the item's own (SAVE-07, SAVE-08). A failed lookup
+ * does not block saving: the save checks again.
  */
 export function useCodeHolder({ code, ownCode, ownId }: { code: string; ownCode: string; ownId: string }) {
   const asked = code.trim()

@@ -6,7 +6,10 @@ import type { WireCheckFinding, WireContentChecks } from '../checks/finding'
 /** Prefix of the query keys of check results. */
 export const CONTENT_CHECKS = 'content-checks'
 
-/** The check results for a version of an item, for users who may edit it; the previous version's findings stay until the new ones have loaded. */
+/**
+ * Loads the check results for a version of an item, for users who may edit it; the previous version's findings stay until the new ones have
+ * loaded.
+ */
 export function useContentChecks({ id, version }: { id: string; version: number }, { isAsked = true } = {}) {
   return useQuery({
     queryKey: [CONTENT_CHECKS, id, version],

@@ -12,11 +12,11 @@ type Editing = {
   editing: WireContentEditing | null
   /** Whether the server has answered. */
   isKnown: boolean
-  /** Takes the edit lock over from its holder; resolves to whether the server answered. */
+  /** Takes over the editing lease from its holder; resolves to whether the server answered. */
   takeOver: () => Promise<boolean>
 }
 
-/** Claims the edit lock of an item while the page is mounted and returns its holder; calls `onSaved` when anyone saves the item. */
+/** Claims the editing lease of an item while the page is mounted and returns its holder; calls `onSaved` when anyone saves the item. */
 export function useEditing(contentId: string, onSaved: (saved: { version: number; userId: string }) => void): Editing {
   const [editing, setEditing] = useState<WireContentEditing | null>(null)
   const [isKnown, setKnown] = useState(false)

@@ -12,7 +12,7 @@ export type EmbeddedState = 'found' | 'waiting' | 'failed' | 'missing'
 export type EmbeddedContents = {
   /** The items found, by id. */
   items: ReadonlyMap<string, WireContent>
-  /** The load state of an id; one that has not been requested yet will be. */
+  /** Returns the load state of an id; an id that has not been requested yet will be. */
   stateOf: (id: string) => EmbeddedState
   retry: () => void
 }
@@ -50,10 +50,10 @@ function together(batches: readonly (readonly string[])[], results: readonly Res
 export function useEmbeddedContents(named: readonly string[]): EmbeddedContents {
   const [batches, setBatches] = useState<readonly (readonly string[])[]>([])
   const asked = new Set(batches.flat())
-  // A malformed id would make the server refuse the whole list.
+  // A single malformed id would cause the server to refuse the whole list.
   const fresh = [...new Set(named)].filter((id) => isId(id) && !asked.has(id))
   if (fresh.length > 0) setBatches([...batches, ...inChunks(fresh, MAX_LIMIT)])
-  // Keeps the same function while the batches are the same, so that its result is memoized and nothing renders again while the author types.
+  // Keeps the same function while the batches are the same, so that its result is memoized and nothing re-renders while the author types.
   const combine = useCallback((results: Result[]) => together(batches, results), [batches])
   return useQueries({
     queries: batches.map((ids) => ({

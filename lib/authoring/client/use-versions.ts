@@ -13,7 +13,7 @@ import { blocksOfHtml } from './html-blocks'
 
 type Revisions = { data: WireContentRevision[]; metadata: { count: number } }
 
-/** A page of the revisions of an item, latest first; `page` counts from 1, `version` is the item's version known here. */
+/** Loads a page of the revisions of an item, latest first; `page` counts from 1, `version` is the item's version known here. */
 export function useRevisions(id: string, page: number, version: number) {
   return useQuery({
     queryKey: ['content-revisions', id, version, page],
@@ -26,7 +26,7 @@ export function useRevisions(id: string, page: number, version: number) {
   })
 }
 
-/** The author of a revision, as far as the viewer may know. */
+/** Returns the author of a revision, as far as the viewer may know. */
 export function makerOf({ createdById, createdBy }: WireContentRevision): Maker {
   if (createdById === null) return { is: 'import' }
   if (createdById === sessionUserId()) return { is: 'you' }
@@ -34,7 +34,7 @@ export function makerOf({ createdById, createdBy }: WireContentRevision): Maker 
   return name ? { is: 'named', name } : { is: 'anonymous' }
 }
 
-/** The current item with its children; `version` is the item's version known here. */
+/** Loads the current item with its children; `version` is the item's version known here. */
 export function useItemNow(id: string, version: number) {
   return useQuery({
     queryKey: ['content-now', id, version],
@@ -57,7 +57,7 @@ function* idsIn(value: unknown): Generator<string> {
   if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* idsIn(each)
 }
 
-/** Items that only one side references and whose names are not contained in either record. */
+/** Returns the items that only one side references and whose names are not contained in either record. */
 function unnamed(sides: readonly WireContent[], known: ReadonlyMap<string, string>): string[] {
   const [before, after] = sides.map(
     ({ data, vocabContentIds, teacherEditionContent }) =>
@@ -79,7 +79,7 @@ function useItemNames(ids: readonly string[]) {
   })
 }
 
-/** The differences between a revision and the current item, once both have loaded. */
+/** Returns the differences between a revision and the current item, once both have loaded. */
 export function useComparison(id: string, revisionId: string, now: ReturnType<typeof useItemNow>) {
   const revision = useRevision(id, revisionId)
   const levels = useAllEntries('proficiencies')

@@ -20,14 +20,14 @@ export type Change = {
   isNew?: boolean
   /** Uploads that an earlier version of the item had. */
   formerUploadIds?: readonly string[]
-  /** Items referenced by the original of a copy: they need not be readable. The caller must check the access that their children give to readers. */
+  /** Items referenced by the original of a copy: they need not be readable. The caller must check what their children expose to readers. */
   formerItemIds?: readonly string[]
   /** Proficiency levels of the original of a copy: they may no longer be assignable to items. */
   formerLevelIds?: readonly string[]
 }
 
 const added = (before: readonly string[], after: readonly string[]) => after.filter((id) => !before.includes(id))
-/** The structured fields of an item's teacher edition. */
+/** Returns the structured fields of an item's teacher edition. */
 export const editionOf = ({ teacherEditionContent }: ContentRecord) => teacherEditionContent as TeacherEdition | null
 
 async function requireAll(ids: string[], what: string, count: (ids: string[]) => Promise<number>): Promise<void> {
@@ -55,8 +55,8 @@ async function requireReferenceData({ before, after, formerLevelIds = [] }: Chan
 }
 
 /**
- * New uploads must be the viewer's own, or from the bank if an author uses them: 404 otherwise, 400 for the wrong kind, 409 while the file
- * is missing.
+ * Throws if new uploads are neither the viewer's own nor, if an author uses them, from the bank (404), if they are of the wrong kind (400),
+ * or while their file is missing (409).
  */
 async function requireUploads(actor: Actor, { before, after, formerUploadIds = [] }: Change): Promise<void> {
   const slots = changedSlots(before, after)
@@ -91,10 +91,10 @@ async function requireWords(words: readonly RecordWord[]): Promise<void> {
   const kindOf = new Map(rows.map(({ id, contentSubType }) => [id, contentSubType]))
   const wrong = words.filter(({ vocabContentId, kind }) => kindOf.get(vocabContentId) !== kind)
   const problems = wrong.map(({ kind }) => ({ path: `${kind}VocabPhraseIds`, message: `must be ${kind} vocabulary` }))
-  if (problems.length > 0) throw invalidInput('A word stands in the wrong list.', problems)
+  if (problems.length > 0) throw invalidInput('A word is in the wrong list.', problems)
 }
 
-/** Added children, words, links and parents must be items that the viewer may read. */
+/** Throws unless the viewer may read all added children, words, links and parents. */
 async function requireItems(actor: Actor, { before, after, formerItemIds = [] }: Change): Promise<void> {
   const former = new Set(formerItemIds)
   const childIds = added(

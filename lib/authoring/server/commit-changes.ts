@@ -37,7 +37,7 @@ async function requireUnchanged(actor: Actor, changes: readonly Change[]): Promi
   }
 }
 
-/** An abbreviation identifies one grade of a curriculum: throws 409 `duplicate` for a second one. */
+/** Throws 409 `duplicate` for a second grade of a curriculum with the same abbreviation. */
 export async function requireOwnGrade({ after }: Pick<Change, 'after'>): Promise<void> {
   const { id, contentType, curriculum, data } = after
   if (contentType !== 'grade' || !('abbreviation' in data)) return
@@ -49,8 +49,8 @@ export async function requireOwnGrade({ after }: Pick<Change, 'after'>): Promise
 }
 
 /**
- * A change with the item's current home (breadcrumb parent), unless the change sets one: homes are reassigned when links change, without a
- * new version. The lock of the item keeps it stable.
+ * Returns the change with the item's current home (breadcrumb parent), unless the change sets one: homes are reassigned when links change,
+ * without a new version. The lock of the item keeps it stable.
  */
 async function withHome({ before, after, ...change }: Change): Promise<Change> {
   if (change.isNew || after.parentId !== before.parentId) return { ...change, before, after }
@@ -66,7 +66,7 @@ async function withHome({ before, after, ...change }: Change): Promise<Change> {
 export async function commitChanges(actor: Actor, all: readonly Change[]): Promise<void> {
   await requireUnchanged(actor, all)
   const changed = all.filter(isChanged)
-  // One after the other: a new item must exist before its parents link it, and its links count when theirs are checked.
+  // One at a time: a new item must exist before its parents link it, and its links count when theirs are checked.
   for (const asked of changed) {
     const change = await withHome(asked)
     const { before, after, isNew } = change

@@ -13,16 +13,16 @@ import type { SentTeacherEdition, WrittenFields } from '../schema'
 
 type Features = Record<string, { contentId: string; enabled: boolean } | undefined>
 
-/** The feature blocks of an echo, by name; none for other items. */
+/** Returns the feature blocks of an echo, by name; none for other items. */
 export function featuresOf({ contentType, data }: Pick<ContentRecord, 'contentType' | 'data'>): Features {
-  // The `data` of an echo was stored through its schema.
+  // The `data` of an echo was validated against its schema when stored.
   return contentType === 'echo' && 'features' in data ? (data.features as Features) : {}
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The server alone decides which blocks are the features of an echo; the request decides whether they are enabled. */
+/** Returns sent `data` with the features of an echo: the server decides which blocks they are, the request only whether they are enabled. */
 function withFeatures(before: ContentRecord, sent: Record<string, unknown>): Record<string, unknown> {
   const asked = sent.features ?? {}
   if (before.contentType !== 'echo' || !isRecord(asked)) return sent
@@ -42,7 +42,7 @@ function dataOf(before: ContentRecord, sent: Record<string, unknown> | undefined
   if (!sent && !isPublishing) return { data: before.data, dropped: [], sanitizerVersion: before.sanitizerVersion }
   const raw = sent ? withFeatures(before, sent) : before.data
   const mode = state === 'published' ? 'publish' : 'draft'
-  // A stored pair, so its schema is the one of this type.
+  // The stored pair is valid, so it has a schema of its own.
   const { data, dropped } = parseContentData(before.contentType, before.contentSubType as never, raw, { mode })
   const named = withRandomItemIds(before.contentSubType, data, before.data)
   return { data: named, dropped: dropped.map((path) => `data.${path}`), sanitizerVersion: SANITIZER_VERSION }
@@ -99,13 +99,13 @@ function teacherEditionOf(sent: SentTeacherEdition | null): object | null {
   })
 }
 
-/** The selected territories and their meaning; without any, the item is not restricted. */
+/** Returns the selected territories and whether they are included or excluded; without any, the item is not restricted. */
 function territoriesOf(before: ContentRecord, fields: WrittenFields) {
   const territoryIds = fields.territorySelections?.toSorted() ?? before.territoryIds
   const type = fields.territorySelectionType ?? null
   const territorySelectionType = fields.territorySelectionType === undefined ? before.territorySelectionType : type
   if (territoryIds.length > 0 && territorySelectionType === null && fields.territorySelections)
-    throw invalidInput('Territories are selected to be taken in or left out.', [
+    throw invalidInput('Choose whether the territories are included or excluded.', [
       { path: 'territorySelectionType', message: 'is required' },
     ])
   if (territoryIds.length === 0 || territorySelectionType === null)
@@ -163,8 +163,8 @@ export function composeRecord(
   return { record: fields.data ? withReferences(record) : record, dropped }
 }
 
-/** The upload slots of an item whose upload changed. */
+/** Returns the upload slots of an item whose upload changed. */
 export function changedSlots(before: ContentRecord, { uploads }: ContentRecord): [UploadSlot, string][] {
-  // Slots are checked by the schemas of the request.
+  // The request schemas validate the slots.
   return Object.entries(uploads).filter(([slot, id]) => before.uploads[slot] !== id) as [UploadSlot, string][]
 }

@@ -12,13 +12,13 @@ const select = { data: true, baseVersion: true, dateModified: true }
 type Row = Prisma.ContentDraftGetPayload<{ select: typeof select }>
 
 const present = ({ data, baseVersion, dateModified }: Row): WireContentDraft => ({
-  // Ensured to be an object by a database check.
+  // A database constraint ensures that this is an object.
   data: data as WireContentDraft['data'],
   baseVersion,
   dateModified: dateModified.toISOString(),
 })
 
-/** Returns this actor's unsaved draft of an item; null if there is none. Throws 403 and 404 as saving it does. */
+/** Returns this actor's unsaved draft of an item; null if there is none. Throws 403 and 404 as `saveDraft` does. */
 export async function getDraft(actor: Actor, id: string): Promise<WireContentDraft | null> {
   await requireWritable(actor, id)
   const row = await db().contentDraft.findUnique({
@@ -41,7 +41,7 @@ export async function saveDraft(
   const { contentType, contentSubType } = await requireWritable(actor, id)
   const { [FEATURE_CONTENT]: featureContent, ...fields } = sent
   const hasFeatures = contentType === 'echo' && featureContent !== undefined
-  // A stored pair, so its schema is the one of this type.
+  // The stored pair is valid, so it has a schema of its own.
   const own = parseContentData(contentType, contentSubType as never, hasFeatures ? fields : sent, { mode: 'draft' })
   const features = hasFeatures ? parseFeatureDrafts(featureContent) : { drafts: null, dropped: [] }
   const data = { ...own.data, ...(features.drafts && { [FEATURE_CONTENT]: features.drafts }) }

@@ -12,8 +12,8 @@ import { requireWritable } from './require-writable'
 type Row = { userId: string; tabId: string; since: Date }
 
 /**
- * Gives a tab the editing lease of an item, or renews it: if nobody holds it, its holder has not renewed it for a minute, or it is taken
- * over. One statement, so that only one of two concurrent tabs gets it. Null if another tab holds it.
+ * Acquires or renews the editing lease of an item for a tab if nobody else holds it, its holder has not renewed it for a minute, or it is
+ * taken over. One statement, so that only one of two concurrent tabs gets it. Returns null if another tab holds it.
  */
 async function hold(actor: Actor, contentId: string, { tabId, take }: SaveEditing, at: Date): Promise<Row | null> {
   const staleDate = new Date(at.getTime() - EDITING_FRESH_MS)

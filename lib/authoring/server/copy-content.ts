@@ -26,9 +26,9 @@ function copyName(name: string): string {
   return `${kept.trimEnd()}${COPY_MARK}`
 }
 
-/** A new item with the content and children of another, not linked to any package. */
+/** Builds a new item with the content and children of another, not linked to any package. */
 function copyOf(actor: Actor, source: ContentRecord): { blank: ContentRecord; copy: ContentRecord } {
-  // A stored pair.
+  // The stored pair is valid.
   const pair = { contentType: source.contentType, contentSubType: source.contentSubType } as ContentPair
   const blank = newRecord(actor, { ...pair, curriculum: source.curriculum, parentId: null })
   const { id, createdById, sharedWithDistrict, sharedWithSchool, digitalAssetCode } = blank
@@ -46,7 +46,7 @@ const changeOf = (source: ContentRecord, { blank, copy }: ReturnType<typeof copy
   isNew: true,
   // A copy may use the files of the original.
   formerUploadIds: [...Object.values(source.uploads), ...source.attachmentIds],
-  // Referenced items may be deleted or not readable by this actor: the copy references them too, just as saving the original again would.
+  // Referenced items may be deleted or not readable by this actor: the copy references them too, as would another save of the original.
   formerItemIds: [
     ...source.words.map(({ vocabContentId }) => vocabContentId),
     ...source.dependsOnIds,
@@ -80,7 +80,7 @@ async function copyFeatures(actor: Actor, source: ContentRecord): Promise<Map<st
   return changes
 }
 
-/** A copied echo with its feature blocks replaced by their copies. */
+/** Returns a copied echo with its feature blocks replaced by their copies. */
 function withFeatures(copy: ContentRecord, features: ReadonlyMap<string, Change>): ContentRecord {
   const idOf = (id: string) => features.get(id)?.after.id ?? id
   const children = copy.children.map((child) => ({ ...child, id: idOf(child.id) }))
@@ -109,7 +109,7 @@ export async function copyContent(actor: Actor, id: string, { name, parentConten
     const named = { ...made.copy, name: name ?? copyName(source.name), contentState: 'draft' as const }
     const change = changeOf(source, { ...made, copy: withFeatures(named, features) })
     const placed = await placeInParent(actor, parentContent, change.after.id)
-    // Committed together with its parent, which then becomes its home if it may.
+    // Committed together with its parent, which then becomes its home if allowed.
     await commitChanges(actor, [...features.values(), change, ...(placed ? [placed] : [])])
     return {
       contentId: change.after.id,

@@ -14,7 +14,7 @@ import { createContent } from './create-content'
 type Asked = { pair: ContentPair; courseId: string | null; requestId: string }
 type Made = { made: WireContent } | { problem: CreateProblem }
 
-/** The result of the work, or null if it is refused; unexpected errors are thrown on. */
+/** Returns the result of the work, or null if it is refused; rethrows unexpected errors. */
 async function orRefused<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

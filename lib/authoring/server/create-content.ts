@@ -31,7 +31,7 @@ export function mayMake(actor: Actor, pair: ContentPair): boolean {
   return can(actor, 'author') || OWN_TYPES.includes(pair.contentType)
 }
 
-/** A new item in its initial state. Unless publishing was requested explicitly, it stays a draft while required fields are missing. */
+/** Builds a new item in its initial state. Unless publishing was requested explicitly, it stays a draft while required fields are missing. */
 function composeNew(blank: ContentRecord, sent: CreateContent, published: boolean) {
   const { contentState: asked, parentContent: _, contentType: __, contentSubType: ___, ...fields } = sent
   const inState = (contentState: ContentState) =>
@@ -68,7 +68,7 @@ export async function createContent(actor: Actor, sent: CreateContent): Promise<
       ...made.map((after) => ({ before: { ...after, curriculum }, after, isNew: true })),
       { before: blank, after: content, isNew: true },
     ]
-    // Everything is composed; now the parent is read under the graph lock.
+    // Everything is composed; only now is the parent read, under the graph lock.
     if (asked || changes.some(changesLinks)) await lockGraph()
     const placed = await placeInParent(actor, sent.parentContent, content.id)
     await commitChanges(actor, placed ? [...changes, placed] : changes)

@@ -19,7 +19,7 @@ import { lockGraph, lockItems } from './lock-content'
 
 type Owner = { districtId: string | null; userId: string | null }
 
-/** The owner of an insertion that the viewer may choose: themselves, or a district that they administer. */
+/** Returns the owner of an insertion, who must be the viewer, or a district that they administer. */
 function ownerOf(actor: Actor, { districtId, userId }: CreateContentInsertion): Owner {
   if (districtId) {
     if (!canInsertFor(actor, districtId)) throw notAllowed('You can insert content for your own district alone.')
@@ -45,7 +45,7 @@ async function requireItems(actor: Actor, { parentContentId, insertionContentId 
   if (!(insertableTypes as readonly string[]).includes(item.contentType))
     throw notAllowed('This item cannot be inserted.')
   if (item.contentState === 'draft' && (item.createdById !== actor.userId || !mayWrite(actor, item)))
-    throw notAllowed('A draft can be inserted by its creator alone.')
+    throw notAllowed('Only its creator can insert a draft.')
   return item
 }
 
@@ -78,7 +78,7 @@ async function publish(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Inserts an item into another for a district or for the viewer alone (ENT-55), which publishes the viewer's own draft. Throws 404 for
+ * Inserts an item into another for a district or only for the viewer (ENT-55), which publishes the viewer's own draft. Throws 404 for
  * items outside their scope, 403 for another user or a district they do not administer, 409 `duplicate` if it is already there, `cycle` if
  * it would contain itself.
  */
@@ -89,7 +89,7 @@ export async function createInsertion(
   const owner = ownerOf(actor, input)
   const { parentContentId, insertionContentId, afterContentId } = input
   return inTransaction(async () => {
-    // Linking and deleting are serialized by the lock, so what is read here stays valid until the end.
+    // The lock serializes linking and deleting, so what is read here stays valid until the end of the transaction.
     await lockGraph()
     await lockItems([insertionContentId])
     if (owner.districtId && (await db().district.count({ where: { id: owner.districtId } })) === 0)

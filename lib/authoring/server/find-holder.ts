@@ -11,7 +11,7 @@ const IN_USE = 'Cannot delete content because it is referenced elsewhere'
 
 type Crumb = Omit<WireBreadcrumb, 'parent'>
 
-/** An item as a breadcrumb with its ancestors. */
+/** Reads an item as a breadcrumb with its ancestors. */
 async function breadcrumbOf(actor: Actor, id: string): Promise<WireBreadcrumb> {
   const own: Crumb = await db().content.findUniqueOrThrow({
     where: { id },
@@ -20,7 +20,7 @@ async function breadcrumbOf(actor: Actor, id: string): Promise<WireBreadcrumb> {
   return { ...own, parent: (await readBreadcrumbs(actor, [id])).get(id) ?? null }
 }
 
-/** The existing items that contain, insert, list or reference an item, parents first. */
+/** Returns the ids of the existing items that contain, insert, list or reference an item, parents first. */
 async function holdersOf(id: string, besides: readonly string[]): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT p."id" FROM (
@@ -34,7 +34,7 @@ async function holdersOf(id: string, besides: readonly string[]): Promise<string
   return rows.map((row) => row.id)
 }
 
-/** A 409 `referenced` error; `context.content` is the item that holds it, with its ancestors, `assignments` the number of its assignments. */
+/** Builds a 409 `referenced` error; `context.content` is the item that holds it, with its ancestors, `assignments` the number of its assignments. */
 export async function referenced(actor: Actor, holderId: string | null, assignments = 0): Promise<ProductError> {
   const content = holderId && (await breadcrumbOf(actor, holderId))
   return conflict('referenced', IN_USE, { content, ...(assignments > 0 && { assignments }) })

@@ -15,7 +15,7 @@ import { type Saved, saveContent } from './save-content'
 export async function fixFinding(actor: Actor, id: string, { version, rule, path, at }: FixFinding): Promise<Saved> {
   const record = await requireWritable(actor, id)
   if (record.version !== version) throw await staleContent(actor, id)
-  // Its parent made it a finding; by itself it is just a draft.
+  // It is a finding only because of its parent; by itself it is just a draft.
   if (rule === 'draft-below' && record.contentState === 'draft')
     return saveContent(actor, id, { version, contentState: 'published' })
   const found = findingsOf(actor, await readCheckedWorld(actor, id)).find(

@@ -39,7 +39,7 @@ async function readNamed({ tagIds = [], standards = [], uploads = {} }: Partial<
   return { tags, standards: links, uploadsMap: toUploadsMap(Object.fromEntries(slots)) }
 }
 
-/** The children of that time in their current state; deleted ones are omitted. */
+/** Reads the children at that time, in their current state; deleted ones are omitted. */
 async function readChildren(actor: Actor, { children = [] }: Partial<ContentSnapshot>): Promise<WireContent[]> {
   const ids = await readReadableIds(
     actor,
@@ -62,7 +62,7 @@ function rowOf(today: ContentRow, snapshot: Partial<ContentSnapshot>, named: Awa
   const row: ContentRow = {
     ...today,
     ...snapshot,
-    // An object of its type's schema, as written by a save.
+    // An object that matches its type's schema, as written by a save.
     data: (snapshot.data ?? {}) as ContentRow['data'],
     teacherEditionContent: (snapshot.teacherEditionContent ?? null) as ContentRow['teacherEditionContent'],
     tags: named.tags,
@@ -81,7 +81,7 @@ export async function getRevision(actor: Actor, contentId: string, revisionId: s
   const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId } })
   const today = (await readContentRows(actor, [contentId])).get(contentId)
   if (!revision || !today) throw notFound()
-  // Written by a save as exactly this type.
+  // Saves write exactly this type.
   const snapshot = revision.snapshot as Partial<ContentSnapshot>
   const [named, children] = await Promise.all([readNamed(snapshot), readChildren(actor, snapshot)])
   const { version, dateCreated } = revision

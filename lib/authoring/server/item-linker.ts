@@ -9,7 +9,7 @@ type Linked = { id: string; name: string; contentType: string; contentSubType: s
 
 const namesAbove = (crumb: WireBreadcrumb | null): string[] => (crumb ? [...namesAbove(crumb.parent), crumb.name] : [])
 
-/** How items are linked for this actor in this area: authors can open all of them, others only those they created. */
+/** Returns a function that builds item links for this actor in this area: authors can open all items, others only those they created. */
 export function linker(actor: Actor, area: AuthoringArea) {
   return (item: Linked & { createdById?: string | null; parent?: WireBreadcrumb | null }): ItemLink => {
     const { id, name, contentType, contentSubType, createdById, parent = null } = item

@@ -64,7 +64,7 @@ export async function addChild(actor: Actor, id: string, added: AddChild): Promi
       throw conflict('duplicate', 'The item is a child of this one already.')
     const left = from ? [await without(actor, await readAt(actor, from.id, from.version), contentId)] : []
     const child = { id: contentId, section: section || null }
-    // Linked before unlinked: an item that this actor can read only through its old parent may be moved too.
+    // Link before unlinking, so that an item that this actor can read only through its old parent can be moved too.
     return [relinked(parent, placeChild(parent.children, child, afterContentId)), ...left]
   })
   const old = changes.find(({ after }) => after.id === from?.id)?.after

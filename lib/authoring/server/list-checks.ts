@@ -30,14 +30,14 @@ export function findingOf(item: Told, { rule, path, at, detail, fix }: Found, is
 
 const isError = ({ severity }: WireCheckFinding) => severity === 'error'
 
-/** Errors first, otherwise as they were. */
+/** Returns the errors first, otherwise in the given order. */
 export function errorsFirst(findings: readonly WireCheckFinding[]): WireCheckFinding[] {
   return [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))]
 }
 
-/** The check results for the items that this actor may change, errors first. */
+/** Returns the check results for the items that this actor may change, errors first. */
 export function findingsOf(actor: Actor, world: StoredWorld): WireCheckFinding[] {
-  // Everything on a draft's page is published with it: blocks are published from the start.
+  // Counts everything on a draft's page as about to be published, as its blocks are published from the start.
   const open = new Set(world.drafts.flatMap((draft) => [draft, ...shownOn(draft, world)]).map(({ id }) => id))
   const all = checkItems(world).flatMap(({ item, found }) => {
     const record = world.items.get(item.id)

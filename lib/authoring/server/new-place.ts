@@ -21,7 +21,7 @@ export async function readParent(actor: Actor, place: NewPlace | undefined): Pro
   return parent
 }
 
-/** The parent with a new item among its children, read while the caller holds the graph lock. Null if none is requested. */
+/** Returns the parent with a new item among its children, read while the caller holds the graph lock. Null if none is requested. */
 export async function placeInParent(
   actor: Actor,
   place: NewPlace | undefined,

@@ -10,9 +10,9 @@ import type { Actor } from '@/lib/session/actor'
 
 type New = ContentPair & Pick<ContentRecord, 'curriculum' | 'parentId'>
 
-/** An empty draft. What an author creates is shared; what anyone else creates is their own. */
+/** Creates an empty draft. What an author creates is shared; what anyone else creates is their own. */
 export function newRecord(actor: Actor, { contentType, contentSubType, curriculum, parentId }: New): ContentRecord {
-  // A checked pair, so its schema is the one of this type.
+  // The pair was checked, so it has a schema of its own.
   const { data } = parseContentData(contentType, (contentSubType ?? null) as never, {}, { mode: 'draft' })
   return {
     id: newId(),

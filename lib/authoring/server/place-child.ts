@@ -11,6 +11,6 @@ export function placeChild(
   if (afterContentId === undefined) return [...children, child]
   const at = children.findIndex(({ id }) => id === afterContentId)
   if (at < 0 && afterContentId !== null)
-    throw invalidInput('The item to follow is not there.', [{ path: 'afterContentId', message: 'is no child' }])
+    throw invalidInput('The item to insert after does not exist.', [{ path: 'afterContentId', message: 'is no child' }])
   return children.toSpliced(at + 1, 0, child)
 }

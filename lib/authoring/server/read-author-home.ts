@@ -23,10 +23,9 @@ const isTheirs = (actor: Actor) => Prisma.sql`${isListedFor(actor, row)} AND ${i
 
 type Found = { ids: string[]; count: number }
 
-/** The first page for a page that no longer exists. */
 const offsetOf = (page: number) => (page - 1) * HOME_PAGE_SIZE
 
-/** Drafts that this actor created or saved, and items that they have unsaved work on; last touched first. */
+/** Finds drafts that this actor created or saved, and items that they have unsaved work on; last touched first. */
 async function findDrafts(actor: Actor, page: number): Promise<Found> {
   const me = Prisma.sql`${actor.userId}::uuid`
   const [found] = await db().$queryRaw<Found[]>`
@@ -46,7 +45,7 @@ async function findDrafts(actor: Actor, page: number): Promise<Found> {
   return found ?? { ids: [], count: 0 }
 }
 
-/** The latest saves, by everyone or only by this actor. An import does not count as an edit. */
+/** Finds the latest saves, by everyone or only by this actor. An import does not count as an edit. */
 async function findRecent(actor: Actor, { by, recentPage }: HomePlace): Promise<Found> {
   const edited =
     by === 'me'
@@ -63,7 +62,7 @@ async function findRecent(actor: Actor, { by, recentPage }: HomePlace): Promise<
   return found ?? { ids: [], count: 0 }
 }
 
-/** Drafts inside published items, which readers never see; latest first. */
+/** Finds drafts inside published items, which readers never see; latest first. */
 async function findHidden(actor: Actor): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT c."id" FROM "content" c WHERE c."contentState" = 'draft' AND ${isTheirs(actor)} AND EXISTS (
@@ -73,7 +72,7 @@ async function findHidden(actor: Actor): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deleted items that this actor may change and that can still be restored; latest first. */
+/** Reads deleted items that this actor may change and that can still be restored; latest first. */
 async function readDeleted(actor: Actor, { deletedPage }: HomePlace): Promise<AuthorHome['deleted']> {
   const [found] = await db().$queryRaw<Found[]>`
     WITH found AS MATERIALIZED (
@@ -174,18 +173,18 @@ const pageOf = (items: ReadonlyMap<string, HomeItem>, { ids, count }: Found, pag
 
 type Search = ListQueryOf<typeof authorSearchSpec>
 
-/** A page of search results among the items that this actor may change. */
+/** Returns a page of search results among the items that this actor may change. */
 export async function searchAuthored(actor: Actor, query: Search): Promise<Omit<HomePage, 'page'>> {
   const found = await findContentPage(actor, query, isTheirs(actor))
   const { items, count } = pageOf(await readHomeItems(actor, found.ids), found, 1)
   return { items, count }
 }
 
-/** The findings of drafts by themselves, and of drafts inside published items; errors first. */
+/** Returns the findings of drafts by themselves, and of drafts inside published items; errors first. */
 async function readAttention(actor: Actor, drafts: readonly string[], hidden: readonly string[]) {
   const world = await readWorldOf(actor, [...new Set([...drafts, ...hidden])])
   const own = findingsOf(actor, world).filter(({ content }) => drafts.includes(content.id))
-  // Their parents are not among the items here.
+  // The `draft-below` findings of hidden drafts are added separately: their parents may not be among these items.
   const isTold = ({ content, rule }: WireCheckFinding) => rule !== 'draft-below' || !hidden.includes(content.id)
   const below = hidden.flatMap((id) => {
     const item = world.items.get(id)
@@ -194,7 +193,7 @@ async function readAttention(actor: Actor, drafts: readonly string[], hidden: re
   return errorsFirst([...own.filter(isTold), ...below])
 }
 
-/** The author's start page: their drafts, the latest edits, and what prevents or weakens publication. */
+/** Reads the author's start page: their drafts, the latest edits, and what prevents or weakens publication. */
 export async function readAuthorHome(actor: Actor, place: HomePlace): Promise<AuthorHome> {
   const [drafts, recent, hidden, deleted] = await Promise.all([
     findDrafts(actor, place.draftsPage),

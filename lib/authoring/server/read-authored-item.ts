@@ -77,12 +77,12 @@ const childrenOf = ({ children = [] }: WireContent, link: Link): AuthoredItem['c
     count: child.childrenCount,
   }))
 
-/** The names of what a teacher edition references; words that this viewer may not read have none. */
+/** Reads the names of what a teacher edition references; words that this viewer may not read are omitted. */
 async function readEditionNames(
   actor: Actor,
   { teacherEditionContent }: WireContent,
 ): Promise<{ id: string; name: string }[]> {
-  // Was stored through the schema of saves.
+  // Validated by the save schema when stored.
   const { vocab = [], standards = [], tags = [] } = (teacherEditionContent ?? {}) as Partial<TeacherEdition>
   const [words, codes, labels] = await Promise.all([
     db().content.findMany({
@@ -102,7 +102,7 @@ const standardsOf = (content: WireContent): AuthoredItem['standards'] =>
     isTaught: content.instructionStandardIds.includes(standard.id),
   }))
 
-/** An item with everything that an editor sees: its contents, usages and revisions; null if this actor may not read it. */
+/** Reads an item with everything that an editor sees: its contents, usages and revisions; null if this actor may not read it. */
 export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: string): Promise<AuthoredItem | null> {
   const answer = await orNull(() => getContent(actor, id, { childDepth: 1, withParents: true }))
   if (!answer) return null
@@ -135,7 +135,7 @@ export async function readAuthoredItem(actor: Actor, area: AuthoringArea, id: st
     tags: (content.tags ?? []).map(({ name }) => name),
     ...levels,
     editionNames,
-    // Usages are shown to users who may edit it.
+    // Only users who may edit the item get its usages.
     rubricScores: isRubric && usages ? await readRubricScores(id) : null,
     usages: usages && { ...usages, parents: usages.parents.map(link), embeds: usages.embeds.map(link) },
     draft,

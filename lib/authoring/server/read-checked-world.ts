@@ -24,7 +24,7 @@ export type StoredWorld = Omit<CheckedWorld, 'items'> & {
   drafts: ContentRecord[]
 }
 
-/** The full records of those items that this actor may read, in the given order. */
+/** Reads the full records of those items that this actor may read, in the given order. */
 async function readItems(actor: Actor, ids: readonly string[]): Promise<Map<string, ContentRecord>> {
   const readable = await readReadableIds(actor, ids)
   const wanted = ids.filter((each) => readable.has(each))
@@ -58,7 +58,7 @@ async function readCodes(codes: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Asset codes that equal those of these items except for spaces, punctuation and case, and so are easily mistaken for them. */
+/** Reads asset codes that equal those of these items except for spaces, punctuation and case, and so are easily mistaken for them. */
 async function readNearCodes(ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db().$queryRaw<{ id: string; code: string }[]>`
     WITH coded AS (
@@ -95,7 +95,7 @@ export async function readCheckedWorld(actor: Actor, id: string): Promise<Stored
   return readWorldOf(actor, ids)
 }
 
-/** The ids of an item and everything shown on its page: its descendants, down to items with pages of their own. */
+/** Returns the ids of an item and everything shown on its page: its descendants, down to items with pages of their own. */
 async function readShownIds(id: string): Promise<string[]> {
   const pageTypes = contentTypes.filter(isPageType)
   const rows = await db().$queryRaw<{ id: string }[]>`

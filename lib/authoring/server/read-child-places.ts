@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { WireChildPlaces } from '../history-schema'
 import { requireWritable } from './require-writable'
 
-/** In how many items each child of an item occurs, including this one, as far as this actor may know; for users who may change the item. */
+/** Returns how many items contain each child of an item, including this one, as far as this actor may know; for users who may change the item. */
 export async function readChildPlaces(actor: Actor, id: string): Promise<WireChildPlaces[]> {
   await requireWritable(actor, id)
   return db().$queryRaw<WireChildPlaces[]>`

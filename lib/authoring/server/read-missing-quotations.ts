@@ -12,8 +12,8 @@ const pageTypes = contentTypes.filter(isPageType)
 type Row = { pageId: string; id: string; name: string; contentSubType: string | null; data: Record<string, unknown> }
 
 /**
- * The pages that show an item, each with its shown items: the page first, then its contents including those of its blocks, in order. An
- * item that is on no page counts as its own page. Items with neither a body nor a question are omitted.
+ * Reads the pages that show an item, each with its shown items: the page first, then its contents including those of its blocks, in order.
+ * An item that is on no page counts as its own page. Items with neither a body nor a question are omitted.
  */
 async function readPages(id: string): Promise<Map<string, Row[]>> {
   const rows = await db().$queryRaw<Row[]>`
@@ -40,8 +40,8 @@ async function readPages(id: string): Promise<Map<string, Row[]>> {
 }
 
 /**
- * Quotations that a version of the page does not contain (domain.md §1): those in the questions of a page, of the pages of a block, or of
- * one question. Pages and questions outside the viewer's scope are omitted.
+ * Returns quotations that a version of the page does not contain (domain.md §1): those in the questions of a page, of the pages of a block,
+ * or of one question. Pages and questions outside the viewer's scope are omitted.
  */
 export async function readMissingQuotations(actor: Actor, id: string): Promise<NamedQuotation[]> {
   const missing = [...(await readPages(id))].flatMap(([pageId, shown]) => {

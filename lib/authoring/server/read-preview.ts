@@ -24,7 +24,7 @@ const SHOWN: readonly string[] = [...LEVELS, 'chapter', 'echo', 'source', 'subse
 /** Types shown within a page; anything else has a page of its own. */
 const PARTS: readonly string[] = ['interactive', 'block', 'link']
 
-/** The student view of an item, without what is for teachers or hidden from students. Drafts are included as they will be once published. */
+/** Returns the student view of an item, without teacher-only or hidden content. Drafts are included as they will be once published. */
 function forStudents(node: ViewNode): ViewNode {
   const isTheirs = (child: ViewNode) => marksOf(child).every((mark) => mark === 'inserted' || mark === 'draft')
   return { ...node, children: node.children.filter(isTheirs).map(forStudents) }
@@ -36,7 +36,7 @@ type Asked = {
   audience: PreviewAudience
 }
 
-/** An item as a page of its own, as its readers get it; null for types without pages, and for items that this actor may not read. */
+/** Reads an item as a page of its own, as its readers get it; null for types without pages, and for items that this actor may not read. */
 async function readPreview(
   actor: Actor,
   { id, contentType }: { id: string; contentType: string },
@@ -90,7 +90,7 @@ async function readPreview(
   }
 }
 
-/** The preview page of an item; null if it is outside the actor's scope or has no page. */
+/** Reads the preview page of an item; null if it is outside the actor's scope or has no page. */
 export async function readPreviewOf(actor: Actor, id: string, asked: Asked): Promise<OpenPage | null> {
   const item = await db().content.findFirst({
     where: { id, deletedDate: null },
@@ -99,7 +99,7 @@ export async function readPreviewOf(actor: Actor, id: string, asked: Asked): Pro
   return item && (await isReadable(actor, id)) ? readPreview(actor, item, asked) : null
 }
 
-/** The versions in which an item can be previewed; null for types without pages. */
+/** Returns the versions in which an item can be previewed; null for types without pages. */
 export async function readPreviewVersions(
   actor: Actor,
   item: { id: string; contentType: string },

@@ -2,8 +2,8 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 
 /**
- * Counts the scores given with a rubric everywhere: its author is told how many scores a change does not affect until they are given again,
- * but not whose they are. Counts answers to the items that have the rubric now.
+ * Counts all scores given with a rubric, on answers to the items that have it now: its author learns how many scores a change does not
+ * affect until they are given again, but not whose they are.
  */
 export async function readRubricScores(rubricId: string): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`

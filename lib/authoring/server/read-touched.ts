@@ -15,8 +15,8 @@ const readNotes = (ids: readonly string[]) =>
 type Row = Omit<Touched['assignments'][number], 'endDate'> & { endDate: Date | null }
 
 /**
- * Running assignments that show an item, grouped by the assigned item: the item or any of its ancestors, including by insertion. They are
- * counted across all districts and named only by content: an author sees how many an edit affects, not which class.
+ * Reads the running assignments that show an item, grouped by the assigned item: the item or any of its ancestors, including by insertion.
+ * They are counted across all districts and named only by content: an author sees how many an edit affects, not which class.
  */
 async function readAssignments(id: string): Promise<Touched['assignments']> {
   const rows = await db().$queryRaw<Row[]>`
@@ -37,7 +37,7 @@ async function readAssignments(id: string): Promise<Touched['assignments']> {
   return rows.map(({ endDate, ...row }) => ({ ...row, endDate: endDate?.toISOString() ?? null }))
 }
 
-/** Who is affected by an edit of an item at once. */
+/** Returns who an edit of an item affects immediately. */
 export async function readTouched(id: string, items: ReadonlyMap<string, CheckedItem>): Promise<Touched> {
   const item = items.get(id)
   const shown = item ? [...shownOn(item, { items })].map((each) => each.id) : []

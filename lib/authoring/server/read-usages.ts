@@ -14,8 +14,8 @@ import { requireWritable } from './require-writable'
 type User = Omit<WireBreadcrumb, 'parent'> & { isParent: boolean }
 
 /**
- * The existing items that contain, list or reference an item, as far as this actor may know of them; a parent is not reported as
- * referencing it too.
+ * Reads the existing items that contain, list or reference an item, as far as this actor may know of them; a parent is not also reported as
+ * referencing it.
  */
 function readUsers(actor: Actor, id: string): Promise<User[]> {
   return db().$queryRaw<User[]>`

@@ -17,8 +17,8 @@ type Holder = {
 }
 
 /**
- * What may be told about the item that has the code: its kind and state, its author for users with the ability, and its identity for those
- * who may read it.
+ * Presents what may be revealed about the item that has the code: its kind and state, its author for users with the ability, and its
+ * identity for those who may read it.
  */
 async function presentHolder(actor: Actor, holder: Holder) {
   const { contentType, contentSubType, contentState, createdById, firstName, lastName } = holder

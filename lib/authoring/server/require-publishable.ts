@@ -10,7 +10,7 @@ import type { Change } from './check-change'
 import { findingsOf } from './list-checks'
 import { readPageWorld } from './read-checked-world'
 
-/** A 400 for what cannot be published yet, with each finding that prevents it; those of the item `ownId` are given by field only. */
+/** Builds a 400 for what cannot be published yet, with each finding that prevents it; those of the item `ownId` are given by field only. */
 export function notPublishable(errors: readonly WireCheckFinding[], ownId: string | null = null) {
   return invalidInput(
     'Some of it cannot be published yet.',
@@ -23,8 +23,8 @@ export function notPublishable(errors: readonly WireCheckFinding[], ownId: strin
 }
 
 /**
- * The home of an item before a save if it still exists and contains the item; otherwise null. The save may name any other home, and an item
- * that merely names a parent is not in it.
+ * Returns the home of an item before a save if it still exists and contains the item; otherwise null. The save may name any other home, and
+ * naming a parent does not put the item in it.
  */
 async function readHome({ id, parentId }: ContentRecord): Promise<ContentRecord | null> {
   if (!parentId) return null

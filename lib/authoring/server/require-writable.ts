@@ -8,7 +8,7 @@ import { isWriter, mayWrite } from '@/lib/scope/server/writable-content'
 import type { Actor } from '@/lib/session/actor'
 import { getContent } from '@/lib/viewer/server/get-content'
 
-/** Throws for users who may not write any content: that takes the authors' ability, or the teachers' ability to have items of their own. */
+/** Throws for users who may not write any content: this requires the authors' ability, or the teachers' ability to have their own items. */
 export function requireWriter(actor: Actor): void {
   if (!isWriter(actor)) throw forbidden()
 }
@@ -25,12 +25,12 @@ export async function requireWritable(actor: Actor, id: string): Promise<Content
   return record
 }
 
-/** The response of a save: the same as for `GET content/{id}`, with children. */
+/** Returns the response of a save: the same as for `GET content/{id}`, with children. */
 export async function readWritten(actor: Actor, id: string): Promise<WireContent> {
   return (await getContent(actor, id, { childDepth: 1 })).content
 }
 
-/** A 409 `stale_version` error; `context.current` is the current record. */
+/** Builds a 409 `stale_version` error; `context.current` is the current record. */
 export async function staleContent(actor: Actor, id: string): Promise<ProductError> {
   return conflict('stale_version', 'Content changed', { current: await readWritten(actor, id) })
 }

@@ -51,7 +51,7 @@ async function openCreate(
   return { is: 'moved', href: itemPath(area, answer.made) }
 }
 
-/** The item of an address, whatever its type; null if it does not exist or is outside the actor's scope. */
+/** Reads the item of an address, whatever its type; null if it does not exist or is outside the actor's scope. */
 async function readKind(actor: Actor, { kind, id }: Item) {
   if (!hasAddress(actor, kind)) return null
   const item = await db().content.findFirst({
@@ -102,7 +102,7 @@ export async function resolveAuthorAddress(
   return address && openItem(actor, area, address, request)
 }
 
-/** The page title of an address; null if it resolves to nothing. Never creates anything. */
+/** Returns the page title of an address; null if it resolves to nothing. Never creates anything. */
 export async function readAddressTitle(
   actor: Actor,
   area: AuthoringArea,

@@ -19,7 +19,7 @@ import { resettle, settleHomes } from './settle-homes'
 
 const DAY_MS = 86_400_000
 
-/** The time after which items must have been deleted to be restorable. */
+/** Returns the time after which an item must have been deleted to be restorable. */
 export const restorableSince = (): Date => new Date(now().getTime() - RESTORABLE_DAYS * DAY_MS)
 
 /**
@@ -40,7 +40,7 @@ async function requireDeleted(actor: Actor, id: string): Promise<ContentRecord> 
   return record
 }
 
-/** The children of a parent with a former child put back after the sibling it used to follow; null if it was never a child. */
+/** Returns the children of a parent with a former child put back after the sibling it used to follow; null if it was never a child. */
 async function childrenWith(parent: ContentRecord, id: string): Promise<RecordChild[] | null> {
   const [last] = await db().$queryRaw<{ children: RecordChild[] }[]>`
     SELECT r."snapshot" -> 'children' AS "children" FROM "content_revision" r
@@ -105,7 +105,7 @@ export async function restoreContent(actor: Actor, id: string): Promise<Restored
     await requireOwnGrade({ after: record })
     await db().content.update({ where: { id }, data: { deletedDate: null, deletedById: null } })
     await restoreFeatures(actor, record)
-    // Its children have lost their home since, or have another one.
+    // Its children have since lost their home or got another one.
     await settleHomes({ before: { ...record, children: [] }, after: record })
     await noteContentChange({ holders: [id], below: [id] })
     const parent = await putBack(actor, record)

@@ -15,7 +15,7 @@ import { readWritten, requireWritable, staleContent } from './require-writable'
 const known = async (rows: Promise<{ id: string }[]>) => new Set((await rows).map(({ id }) => id))
 const named = (ids: readonly string[]) => ({ where: { id: { in: [...ids] } }, select: { id: true as const } })
 
-/** A revision's record without references to records that are deleted or outside the actor's scope; the item's current ones are kept. */
+/** Returns a revision's record without references to records that are deleted or outside the actor's scope; the item's current ones are kept. */
 async function withoutGone(actor: Actor, before: ContentRecord, record: ContentRecord): Promise<ContentRecord> {
   const { children, words, dependsOnIds, standards, uploads, attachmentIds, tagIds, proficiencyIds, territoryIds } =
     record
@@ -55,11 +55,11 @@ export async function restoreRevision(
     if (before.version !== version) throw await staleContent(actor, id)
     const revision = await db().contentRevision.findFirst({ where: { id: revisionId, contentId: id } })
     if (!revision) throw notFound()
-    // Written by a save as exactly this type.
+    // Saves write exactly this type.
     const snapshot = revision.snapshot as Partial<ContentSnapshot>
     const { contentState, parentId } = before
     const past: ContentRecord = { ...before, ...snapshot, contentState, parentId }
-    // Sanitized and checked again by today's rules.
+    // Sanitized and checked again under today's rules.
     const { record } = composeRecord(past, { data: { ...past.data } })
     await lockGraph()
     const after = await withoutGone(actor, before, record)

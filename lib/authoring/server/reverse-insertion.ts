@@ -16,7 +16,7 @@ async function takeOut({ id }: WireContentInsertion): Promise<void> {
 }
 
 async function putBack({ dateCreated, ...row }: WireContentInsertion): Promise<void> {
-  // As for a new insertion: what is read under these locks stays valid until the end.
+  // As for a new insertion: what is read under these locks stays valid until the end of the transaction.
   await lockGraph()
   await lockItems([row.insertionContentId])
   if (!(await readReturnableIds([{ dateCreated, ...row }])).has(row.id)) throw changedSince()
@@ -24,19 +24,19 @@ async function putBack({ dateCreated, ...row }: WireContentInsertion): Promise<v
 }
 
 /**
- * Undoes an insertion, or restores a removed one to its place: 403 `not_allowed` if the actor may no longer remove this insertion, 409
+ * Undoes an insertion, or restores a removed one to its place. Throws 403 `not_allowed` if the actor may no longer remove this insertion, 409
  * `stale_version` if it was removed since, or if its item was deleted or inserted there again. An item that was published by inserting it stays so.
  */
 export async function reverseInsertion(actor: Actor, payload: unknown): Promise<void> {
   // Only `recordInsertionChange` writes this payload.
   const { did, insertion } = payload as InsertionUndo
   if (!(await readRemovableIds(actor, [insertion])).has(insertion.id))
-    throw notAllowed('Only who inserted this, or an admin of the district, can undo it.')
+    throw notAllowed('Only the user who inserted this, or an admin of the district, can undo it.')
   await (did === 'inserted' ? takeOut(insertion) : putBack(insertion))
   await noteInsertionChange(insertion)
 }
 
-/** Returns those of these steps that `reverseInsertion` would accept, with a fixed number of statements. */
+/** Returns those of the given steps that `reverseInsertion` would accept, with a fixed number of statements. */
 export async function openInsertionSteps(actor: Actor, stepIds: readonly string[]): Promise<string[]> {
   const steps = (await readPayloads(stepIds)).map(({ id, payload }) => ({ stepId: id, ...(payload as InsertionUndo) }))
   const insertionsOf = (kind: InsertionUndo['did']) =>

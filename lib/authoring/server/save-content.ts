@@ -19,7 +19,7 @@ import { withoutLostEmbeds } from './without-lost-embeds'
 
 export type Saved = { content: WireContent; dropped: string[]; missingQuotations: NamedQuotation[] }
 
-/** Existing children that this actor cannot see: a list sent without them does not remove them. */
+/** Returns the existing children that this actor cannot see: a list sent without them does not remove them. */
 async function hiddenChildren(actor: Actor, missing: readonly RecordChild[]): Promise<RecordChild[]> {
   const ids = missing.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -29,7 +29,7 @@ async function hiddenChildren(actor: Actor, missing: readonly RecordChild[]): Pr
   return missing.filter(({ id }) => hidden.has(id))
 }
 
-/** The children as sent, and those to be deleted. An item that is only inserted is not a child. */
+/** Returns the children as sent, and those to be deleted. An item that is only inserted is not a child. */
 async function childrenOf(actor: Actor, before: ContentRecord, sent: readonly SentChild[]) {
   const held = new Map(before.children.map((child) => [child.id, child]))
   const own = sent.filter(({ id, insertionData }) => !insertionData || held.has(id))

@@ -11,7 +11,7 @@ import { composeRecord, featuresOf } from './compose-record'
 import { staleContent } from './require-writable'
 import { withoutLostEmbeds } from './without-lost-embeds'
 
-/** The message if a feature cannot be saved; the echo is not saved either then (ERR-23). */
+/** Shown if a feature cannot be saved, in which case the echo is not saved either (ERR-23). */
 const FEATURE_FAILED = 'Something went wrong while saving the changes to a feature.'
 
 /** Adds the feature and the cause to an error; any error but a 409, such as a reference outside the actor's scope, becomes `invalid_input`. */
@@ -70,7 +70,7 @@ async function requireFinished({ before, after }: Change, sent: readonly SentFea
   }
 }
 
-/** The changes to the features of an echo; throws 400 or 409 with the message for features if one of them cannot be saved. */
+/** Returns the changes to the features of an echo; throws 400 or 409 with the message for features if one of them cannot be saved. */
 export async function composeFeatures(
   actor: Actor,
   echo: Change,
@@ -83,7 +83,7 @@ export async function composeFeatures(
   return { changes: composed.map(({ change }) => change), dropped: composed.flatMap(({ dropped }) => dropped) }
 }
 
-/** Saves the features of an echo before the echo itself; the caller holds the locks of all of them. */
+/** Saves the features of an echo before the echo itself; the caller must hold all their locks. */
 export async function saveFeatures(actor: Actor, changes: readonly Change[]): Promise<void> {
   for (const change of changes) await asFeature(change.after.id, () => commitChanges(actor, [change]))
 }

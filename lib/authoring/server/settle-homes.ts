@@ -4,10 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 import type { Change } from './check-change'
 
-/**
- * SQL: whether the item of `"content" p` may be the home of that of `"content" c`: a shared item of any, a private one of its author's
- * private items.
- */
+/** SQL: whether `"content" p` may be the home of `"content" c`: a shared item of any item, a private one only of its author's private items. */
 const mayBeHome = Prisma.sql`(p."isShared" OR (NOT c."isShared" AND p."createdById" = c."createdById"))`
 
 /** SQL: the existing item that was the first to contain the item of `"content" c`. */
@@ -32,19 +29,19 @@ export async function settleHomes({ before, after }: Change): Promise<void> {
     WHERE c."id" = ANY(${idList(gone)}) AND c."parentId" = ${after.id}::uuid AND c."deletedDate" IS NULL`
 }
 
-/** The items whose home is one of these. */
+/** Returns the ids of the items whose home is one of these. */
 export async function readResidents(ids: readonly string[]): Promise<string[]> {
   const rows = await db().content.findMany({ where: { parentId: { in: [...ids] } }, select: { id: true } })
   return rows.map(({ id }) => id)
 }
 
-/** Gives existing items whose home was deleted their next existing parent as home; none if they have no other parent. */
+/** Moves existing items whose home was deleted to their next existing parent; they have no home if there is no other parent. */
 export async function leaveHomes(ids: readonly string[]): Promise<void> {
   await db().$executeRaw`
     UPDATE "content" c SET "parentId" = ${nextHome} WHERE c."parentId" = ANY(${idList(ids)}) AND c."deletedDate" IS NULL`
 }
 
-/** Gives an item whose home is deleted, or no longer contains it, its next existing parent as home; none if it has no other parent. */
+/** Moves an item whose home is deleted, or no longer contains it, to its next existing parent; it has no home if there is no other parent. */
 export async function resettle(id: string): Promise<void> {
   await db().$executeRaw`
     UPDATE "content" c SET "parentId" = ${nextHome} WHERE c."id" = ${id}::uuid AND NOT EXISTS (

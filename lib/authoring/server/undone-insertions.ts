@@ -5,7 +5,7 @@ import { db } from '@/lib/db/db'
 import { removalReach } from '@/lib/scope/server/content-insertion-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** Returns the ids of those of these insertions that the actor may remove, and so put back after removing them; also if they do not exist now. */
+/** Returns the ids of the given insertions that the actor may remove, and may therefore put back; they need not exist now. */
 export async function readRemovableIds(
   actor: Actor,
   insertions: readonly WireContentInsertion[],
@@ -26,7 +26,7 @@ export async function readRemovableIds(
   )
 }
 
-/** Returns the ids of those of these insertions that exist. */
+/** Returns the ids of the given insertions that exist. */
 export async function readStandingIds(insertions: readonly WireContentInsertion[]): Promise<ReadonlySet<string>> {
   const rows = await db().contentInsertion.findMany({
     where: { id: { in: insertions.map(({ id }) => id) } },
@@ -36,8 +36,8 @@ export async function readStandingIds(insertions: readonly WireContentInsertion[
 }
 
 /**
- * Returns the ids of those of these removed insertions that could be put back: both items are there, the one does not contain the other already, and
- * would not contain itself. One statement for any number.
+ * Returns the ids of the given removed insertions that could be put back: both items exist, the item is not there again as a child or
+ * insertion, and it would not contain itself. One statement for any number.
  */
 export async function readReturnableIds(insertions: readonly WireContentInsertion[]): Promise<ReadonlySet<string>> {
   if (insertions.length === 0) return new Set()

@@ -5,7 +5,7 @@ import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 
 /**
- * Removes children that the text already embedded before without them being children: a copy is made without items that are deleted or not
+ * Removes children that the text already embedded although they were not children: a copy is made without items that are deleted or not
  * readable by its author, while its text still references them. Once this actor may read such an item, it becomes a child like any other.
  */
 export async function withoutLostEmbeds(

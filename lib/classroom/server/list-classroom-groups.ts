@@ -14,7 +14,7 @@ export type ClassroomGroups = {
   creators: Names
 }
 
-/** The counts of all states, from the requested one and one other, which determine the third. */
+/** Returns the counts of all states: the requested one and one other determine the third. */
 function statesOf(isActive: boolean | undefined, asked: number, other: number): GroupCounts {
   if (isActive === undefined) return { all: asked, active: other, inactive: asked - other }
   return isActive
@@ -22,7 +22,7 @@ function statesOf(isActive: boolean | undefined, asked: number, other: number): 
     : { all: other, active: other - asked, inactive: asked }
 }
 
-/** A page of the groups that this actor teaches or manages, with their counts and the names of their schools. */
+/** Lists the groups that this actor teaches or manages, one page at a time, with their counts and the names of their schools. */
 export async function listClassroomGroups(actor: Actor, query: GroupListQuery): Promise<ClassroomGroups> {
   const { studentsInMyGroups: _, ...modifiers } = query.modifiers
   const { isActive } = query.where

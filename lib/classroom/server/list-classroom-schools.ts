@@ -5,14 +5,14 @@ import { listSchools } from '@/lib/school/server/list-schools'
 import type { Actor } from '@/lib/session/actor'
 import type { Names } from './name-maps'
 
-/** A page of the schools of a district. */
+/** Lists the schools of a district, one page at a time. */
 export function listDistrictSchools(actor: Actor, districtId: string, query: SchoolListQuery) {
   return listSchools(actor, { ...query, where: { ...query.where, districtId } })
 }
 
 export type ClassroomSchools = { schools: WireSchool[]; count: number; districts: Names }
 
-/** A page of the schools that this actor manages, with the names of their districts. */
+/** Lists the schools that this actor manages, one page at a time, with the names of their districts. */
 export async function listClassroomSchools(actor: Actor, query: SchoolListQuery): Promise<ClassroomSchools> {
   const { data, count } = await listSchools(actor, query)
   const id = [...new Set(data.map(({ districtId }) => districtId))]

@@ -9,7 +9,7 @@ import { type Names, readMetadataNames } from './name-maps'
 
 export type ClassroomStudents = { students: WireUser[]; count: number; languages: Names; proficiencies: Names }
 
-/** Students with their open assignments and averages, and the names of the records that they refer to. */
+/** Reads students with their open assignments and averages, and the names of the records that they refer to. */
 async function readStudents(actor: Actor, query: UserListQuery): Promise<ClassroomStudents> {
   const [{ data, count }, languages, proficiencies] = await Promise.all([
     listUsers(actor, {
@@ -28,18 +28,18 @@ export function seesWholeSchools(actor: Actor): boolean {
   return can(actor, 'admin')
 }
 
-/** The students of the groups that the viewer teaches; for an admin, those of the schools they manage (CALL-22). */
+/** Lists the students of the groups that the viewer teaches; for an admin, those of the schools they manage (CALL-22). */
 export function listClassroomStudents(actor: Actor, query: UserListQuery): Promise<ClassroomStudents> {
   const studentsInMyGroups = seesWholeSchools(actor) ? undefined : true
   return readStudents(actor, { ...query, modifiers: { ...query.modifiers, studentsInMyGroups } })
 }
 
-/** The students of one group; the caller has checked the viewer's access to it. */
+/** Lists the students of one group; the caller has checked the viewer's access to it. */
 export function listGroupStudents(actor: Actor, groupId: string, query: UserListQuery): Promise<ClassroomStudents> {
   return readStudents(actor, { ...query, where: { ...query.where, groupId } })
 }
 
-/** The ids of those students whose pages the viewer may open in a student view; none while the viewer is impersonating. */
+/** Lists the ids of those students whose pages the viewer may open in a student view; none while the viewer is impersonating. */
 export async function listViewableStudents(actor: Actor, students: readonly WireUser[]): Promise<string[]> {
   if (actor.session.contextUserId) return []
   const where = { AND: [{ id: { in: students.map(({ id }) => id) } }, viewableStudentScope(actor)] }

@@ -3,7 +3,7 @@ import { listGroups } from '@/lib/group/server/list-groups'
 import type { Actor } from '@/lib/session/actor'
 import { type Choice, MAX_OFFERED } from '../choice'
 
-/** The active groups that this actor may change, except one: targets for moving its students. Long lists hold only the first by name. */
+/** Lists the active groups that this actor may change, except one: targets for moving its students. Long lists hold only the first by name. */
 export async function listOtherGroups(actor: Actor, groupId: string): Promise<Choice[]> {
   const { data } = await listGroups(actor, {
     // One more, because the excluded group may be among them.

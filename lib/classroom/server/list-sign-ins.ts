@@ -3,7 +3,7 @@ import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { Actor } from '@/lib/session/actor'
 import { listUsers } from '@/lib/user/server/list-users'
 
-/** The active students of a group with their usernames. */
+/** Lists the active students of a group with their usernames. */
 export async function listSignIns(
   actor: Actor,
   groupId: string,

@@ -14,21 +14,21 @@ const page = (length: number) => ({ limit: length, offset: 0, orderBy: [], modif
 const byId = (rows: readonly { id: string; name: string }[]): Names =>
   Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 
-/** The names of these schools, as far as they are in the actor's scope. */
+/** Reads the names of these schools, as far as they are in the actor's scope. */
 export async function readSchoolNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   const id = [...new Set(ids)]
   if (id.length === 0) return {}
   return byId((await listSchools(actor, { ...page(id.length), where: { id } })).data)
 }
 
-/** The names of these districts, as far as they are in the actor's scope. */
+/** Reads the names of these districts, as far as they are in the actor's scope. */
 export async function readDistrictNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   const id = [...new Set(ids)]
   if (id.length === 0) return {}
   return byId((await listDistricts(actor, { ...page(id.length), where: { id } })).data)
 }
 
-/** The names of these people, as far as they are in the actor's scope. */
+/** Reads the names of these people, as far as they are in the actor's scope. */
 export async function readPersonNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   const id = [...new Set(ids)]
   if (id.length === 0) return {}
@@ -36,7 +36,7 @@ export async function readPersonNames(actor: Actor, ids: readonly string[]): Pro
   return Object.fromEntries(data.map((person) => [person.id, `${person.firstName} ${person.lastName}`]))
 }
 
-/** The names of all languages, proficiencies or territories. */
+/** Reads the names of all languages, proficiencies or territories. */
 export async function readMetadataNames(
   actor: Actor,
   kind: Extract<MetadataKind, 'languages' | 'proficiencies' | 'territories'>,

@@ -11,8 +11,8 @@ const isAnywhere = ({ everywhere, districts, schools }: OfferedPlaces) =>
   everywhere || districts.length > 0 || schools.length > 0
 
 /**
- * What this actor may grant to a person, limited to the places that forms offer: a sysadmin may grant everything, a district admin the privileges of
- * districts and schools, a school admin those of schools (`replacePrivileges`).
+ * Reads what this actor may grant to a person, limited to the places that forms offer: a sysadmin may grant everything, a district admin the
+ * privileges of districts and schools, a school admin those of schools (`replacePrivileges`).
  */
 export async function readAccessOffer(
   actor: Actor,

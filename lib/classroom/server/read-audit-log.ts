@@ -34,13 +34,13 @@ async function readGroupNames(actor: Actor, ids: string[]): Promise<Names> {
   return Object.fromEntries(groups.map(({ id, name }) => [id, name]))
 }
 
-/** The ids contained in the changes of these fields. */
+/** Returns the ids contained in the changes of these fields. */
 function namedIn(lines: readonly WireAuditLine[], fields: readonly AuditedField[]): string[] {
   const changes = lines.flatMap((line) => line.changes).filter(({ field }) => fields.some((name) => name === field))
   return [...new Set(changes.flatMap(({ from, to }) => [from, to].flat().filter((id) => typeof id === 'string')))]
 }
 
-/** The names of the records that the changed fields refer to. */
+/** Reads the names of the records that the changed fields refer to. */
 async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Promise<Names> {
   const placesOfPrivileges = namedIn(lines, ['privileges']).flatMap((text) => text.split(' ').slice(1))
   const hasAny = (field: AuditedField) => namedIn(lines, [field]).length > 0
@@ -55,7 +55,7 @@ async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Pr
   return { ...people, ...schools, ...districts, ...languages, ...proficiencies, ...territories }
 }
 
-/** The answers whose changes an entry shows besides those of its own record. */
+/** Returns the answers whose changes an entry shows besides those of its own record. */
 const answersOf = ({ answers }: WireAuditLine) => answers.first.map(({ id }) => id)
 
 /** Reads a page of the audit log with the names of the records it refers to; 403 as in `listAuditLines`. */

@@ -21,8 +21,8 @@ const all = {
 const named = (rows: readonly Choice[]): Choice[] => rows.map(({ id, name }) => ({ id, name }))
 
 /**
- * The districts and schools in which this actor may create and change accounts, and the available languages and levels. Long lists hold only the
- * first by name.
+ * Reads the districts and schools in which this actor may create and change accounts, and the available languages and levels. Long lists hold only
+ * the first by name.
  */
 export async function readPersonChoices(actor: Actor): Promise<PersonChoices> {
   const [districts, schools, languages, proficiencies] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readPersonChoices(actor: Actor): Promise<PersonChoices> {
   }
 }
 
-/** The school filter options of this actor's people lists: the first by name, plus the selected one. */
+/** Reads the school filter options of this actor's people lists: the first by name, plus the selected one. */
 export async function readFilterSchools(actor: Actor, chosenId: string | null): Promise<Choice[]> {
   const offered = { AND: [managedSchoolScope(actor), { isActive: true }] }
   const read = (where: Prisma.SchoolWhereInput, take: number) =>
@@ -56,7 +56,7 @@ export async function readFilterSchools(actor: Actor, chosenId: string | null): 
   return [...first, ...(await read({ AND: [managedSchoolScope(actor), { id: chosenId }] }, 1))]
 }
 
-/** The names of the places in a person's privileges, by id, as far as they are in the actor's scope. */
+/** Reads the names of the places in a person's privileges, by id, as far as they are in the actor's scope. */
 export async function readPlaceNames(
   actor: Actor,
   { userPrivileges = [] }: Pick<WireUser, 'userPrivileges'>,

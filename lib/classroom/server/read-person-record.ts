@@ -18,7 +18,7 @@ export type PersonRecord = {
   erasure: WireUserErasure | null
 }
 
-/** The viewer's permissions on an account and the options of its forms; the caller has checked that the account is in the viewer's scope. */
+/** Reads the viewer's permissions on an account and the options of its forms; the caller has checked that the account is in the viewer's scope. */
 export async function readPersonRecord(actor: Actor, person: WireUser): Promise<PersonRecord> {
   const [rights, choices] = await Promise.all([readPersonRights(actor, person.id), readPersonChoices(actor)])
   const [offer, erasure] = await Promise.all([

@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/session/actor'
 import { settableScope } from '@/lib/user/server/settable-scope'
 import type { PersonRights } from '../person-choices'
 
-/** The actor's permissions on an account in their scope, for display only: each call checks them again. */
+/** Reads the actor's permissions on an account in their scope, for display only: each call checks them again. */
 export async function readPersonRights(actor: Actor, id: string): Promise<PersonRights> {
   const isOther = id !== actor.userId
   const is = async (scope: Prisma.UserWhereInput) => (await db().user.count({ where: { AND: [{ id }, scope] } })) > 0

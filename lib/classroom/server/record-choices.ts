@@ -26,13 +26,13 @@ export function changesDistrict(actor: Actor, districtId: string): boolean {
   return runsDistrict(actor, districtId)
 }
 
-/** The districts in which this actor may create schools; long lists hold only the first by name. */
+/** Returns the districts in which this actor may create schools; long lists hold only the first by name. */
 export async function districtsForSchools(actor: Actor): Promise<Choice[]> {
   const { data } = await listDistricts(actor, { ...page, limit: MAX_OFFERED, where: { isActive: true } })
   return named(data.filter(({ id }) => runsDistrict(actor, id)))
 }
 
-/** The schools in which this actor may create groups; long lists hold only the first by name. */
+/** Returns the schools in which this actor may create groups; long lists hold only the first by name. */
 export async function schoolsForGroups(actor: Actor): Promise<Choice[]> {
   return db().school.findMany({
     where: { AND: [groupHomeScope(actor), { isActive: true }] },
@@ -47,7 +47,7 @@ export async function makesGroups(actor: Actor, schoolId: string): Promise<boole
   return (await db().school.count({ where: { AND: [groupHomeScope(actor), { id: schoolId, isActive: true }] } })) > 0
 }
 
-/** The territories that a district can belong to. */
+/** Returns the territories that a district can belong to. */
 export async function territoryChoices(actor: Actor): Promise<Choice[]> {
   return named((await listMetadata(actor, 'territories', { ...page, limit: MAX_LIMIT, where: {} })).data)
 }

@@ -13,7 +13,7 @@ type Person = { firstName: string; lastName: string }
 const work = (user: Person, name: string | undefined) =>
   [`${user.firstName} ${user.lastName}`, ...(name ? [name] : [])].join(', ')
 
-/** The content names of these assignments, as far as they are in the actor's scope. */
+/** Reads the content names of these assignments, as far as they are in the actor's scope. */
 export async function readAssignmentNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return {}
   const where = { AND: [assignmentScope(actor), { id: { in: [...ids] } }] }
@@ -21,7 +21,7 @@ export async function readAssignmentNames(actor: Actor, ids: readonly string[]):
   return Object.fromEntries(rows.map((row) => [row.id, row.content.name]))
 }
 
-/** The student and content names of these user assignments, as far as they are in the actor's scope. */
+/** Reads the student and content names of these user assignments, as far as they are in the actor's scope. */
 export async function readWorkNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return {}
   const where = { AND: [userAssignmentScope(actor), { id: { in: [...ids] } }] }
@@ -30,7 +30,7 @@ export async function readWorkNames(actor: Actor, ids: readonly string[]): Promi
   return Object.fromEntries(rows.map((row) => [row.id, work(row.user, row.assignment.content.name)]))
 }
 
-/** The student and content names of these answers, as far as they are in the actor's scope. */
+/** Reads the student and content names of these answers, as far as they are in the actor's scope. */
 export async function readInteractionNames(actor: Actor, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return {}
   const where = { AND: [interactionScope(actor), { id: { in: [...ids] } }] }

@@ -4,7 +4,7 @@ import { sessionStorageOrNull } from './device-storage'
 /** The identity of this browser tab: its frontend id and the counter of its saves across all rows (contract.md §4.2). */
 export type BrowserTab = {
   tabId(): string
-  /** The next number of the counter, from 1; it continues after a reload. */
+  /** Returns the next number of the counter, from 1; it continues after a reload. */
   nextSequence(): number
   /** Raises the counter above a number that the server has already seen from this tab. */
   raiseSequence(seen: number): void
@@ -106,11 +106,11 @@ export function openBrowserTab(storage: Storage | null = sessionStorageOrNull())
 
 let tab: BrowserTab | null = null
 
-/** The identity of this tab, restored on first use. */
+/** Returns the identity of this tab, restored on first use. */
 export function browserTab(): BrowserTab {
   tab ??= openBrowserTab()
   return tab
 }
 
-/** The frontend id of this tab (SES-19). */
+/** Returns the frontend id of this tab (SES-19). */
 export const tabId = (): string => browserTab().tabId()

@@ -45,7 +45,10 @@ function notifyLate(change: () => unknown): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** Loads a part that is shown once available: while the network is down it is delayed, which the frame shows, without breaking anything around it. */
+/**
+ * Loads a part that is shown as soon as it is available. While the network is down it is only delayed, which the frame indicates; nothing around it
+ * breaks.
+ */
 export async function loadInTime<Part>(load: () => Promise<Part>): Promise<Part> {
   const part = Symbol('part')
   async function attempt() {

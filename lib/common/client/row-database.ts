@@ -22,7 +22,7 @@ export type RowDatabase<Row extends UserRow> = {
   read<Result>(work: (rows: RowStore<Row, 'readonly'>) => Promise<Result>, otherwise: Result): Promise<Result>
   /** Changes rows in one transaction, which has completed when the promise resolves. */
   change<Result>(work: (rows: RowStore<Row, 'readwrite'>) => Promise<Result>, otherwise: Result): Promise<Result>
-  /** All rows of one user. */
+  /** Returns all rows of one user. */
   ofUser<Otherwise>(userId: string, otherwise: Otherwise): Promise<Row[] | Otherwise>
 }
 

@@ -10,7 +10,7 @@ export function noteServerTime(date: string | null): void {
   if (Number.isFinite(difference)) ahead = Math.abs(difference) < ANNOUNCING_MS ? 0 : difference
 }
 
-/** The server's time in ms, as known from its responses: a device's clock may be set to anything (faults 88). */
+/** Returns the server's time in ms, inferred from its responses, because a device's clock may be set to anything (faults 88). */
 export const serverNow = (): number => Date.now() + ahead
 
 /** Converts a server time to this device's clock; both in ms. */

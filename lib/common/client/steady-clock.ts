@@ -1,8 +1,8 @@
 type Source = () => number
 
 /**
- * A clock that never goes backward: from reading to reading it adopts the larger advance of the wall clock and the monotonic counter. So it
- * is right both on a device that slept (the counter paused) and on one whose time was set back (the wall clock did not advance).
+ * Creates a clock that never goes backward: between two readings it advances by the larger of the wall clock's and the monotonic counter's advance.
+ * So it is right both on a device that slept (the counter paused) and on one whose time was set back (the wall clock did not advance).
  */
 export function steadyClock(wall: Source, counter: Source): Source {
   let time = wall()
@@ -18,7 +18,7 @@ export function steadyClock(wall: Source, counter: Source): Source {
 
 let clock: Source | null = null
 
-/** The time in ms by which this tab measures timeouts. */
+/** Returns the time in ms by which this tab measures timeouts. */
 export function steadyNow(): number {
   clock ??= steadyClock(
     () => Date.now(),

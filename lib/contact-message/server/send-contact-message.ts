@@ -15,7 +15,7 @@ import type { SendContactMessage } from '../schema'
 async function deliver(actor: Actor, id: string, { subject, message, page }: SendContactMessage): Promise<void> {
   const to = env().CONTACT_EMAIL
   if (!to) {
-    log.warn({ id }, 'a message to the contact address is kept, as there is no such address')
+    log.warn({ id }, 'a contact message is kept because no contact address is set')
     return
   }
   // The loader loses the types of the namespaces.

@@ -8,7 +8,7 @@ export type Insertion = {
   afterId: string | null
   /** The district if the user has the ability for it, else the user (ABL-24). */
   insertFor: { districtId: string } | { userId: string }
-  /** The same for retries, so that a lost response creates nothing twice. */
+  /** The same for retries, so that a lost response causes no duplicate. */
   key: string
 }
 

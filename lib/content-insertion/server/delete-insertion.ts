@@ -21,6 +21,6 @@ export async function deleteInsertion(actor: Actor, id: string): Promise<string>
     }
     const known = await db().contentInsertion.count({ where: { AND: [{ id }, contentInsertionScope(actor)] } })
     if (known === 0) throw notFound()
-    throw notAllowed('Only who inserted this, or an admin of the district, can remove it.')
+    throw notAllowed('Only the user who inserted this, or an admin of the district, can remove it.')
   })
 }

@@ -11,7 +11,7 @@ export async function readInsertions(ids: readonly string[]): Promise<WireConten
   return rows.map(presentInsertion)
 }
 
-/** Insertions by the viewer or their district into some items, and insertions of these items elsewhere. */
+/** Reads insertions by the viewer or their district into some items, and insertions of these items elsewhere. */
 export async function readInsertionsOf(
   { districtId, userId }: Pick<Actor, 'districtId' | 'userId'>,
   contentIds: readonly string[],

@@ -7,7 +7,7 @@ import { readPayloads } from '@/lib/undo/server/read-payloads'
 import type { RestrictionUndo } from '../restriction-undo'
 import { isAsLeft } from './reverse-restriction'
 
-/** Returns those of these steps that `reverseRestriction` would accept, with a fixed number of statements. */
+/** Returns those of the given steps that `reverseRestriction` would accept, with a fixed number of statements. */
 export async function openRestrictionSteps(actor: Actor, stepIds: readonly string[]): Promise<string[]> {
   // Only `recordRestrictionChange` writes these payloads.
   const steps = (await readPayloads(stepIds)).map(({ id, payload }) => ({ id, ...(payload as RestrictionUndo) }))

@@ -19,7 +19,7 @@ export function presentRestriction(row: ContentRestriction): WireContentRestrict
   }
 }
 
-/** The restriction as it is embedded in an item. */
+/** Returns the restriction as it is embedded in an item. */
 export function markOf({ dateCreated: _, dateModified: __, ...mark }: WireContentRestriction) {
   return mark
 }

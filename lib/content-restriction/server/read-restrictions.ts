@@ -11,7 +11,7 @@ export async function readRestrictions(ids: readonly string[]): Promise<WireCont
   return rows.map(presentRestriction)
 }
 
-/** The restrictions of the viewer's own district on some items. */
+/** Reads the restrictions of the viewer's own district on some items. */
 export async function readRestrictionsOf(
   { districtId }: Pick<Actor, 'districtId'>,
   contentIds: readonly string[],

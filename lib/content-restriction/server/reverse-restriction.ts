@@ -16,7 +16,7 @@ export function isAsLeft(row: ContentRestriction | null, after: RestrictionAfter
   return row.id === after.id && row.type === after.type && row.dateModified.toISOString() === after.dateModified
 }
 
-/** The former row of a restriction, with its dates, so that the change before it can be undone as well. */
+/** Returns the former row of a restriction, with its dates, so that the change before it can be undone as well. */
 function rowOf({ id, type, createdById, modifiedById, dateCreated, dateModified }: RestrictionBefore) {
   return {
     id,
@@ -29,8 +29,8 @@ function rowOf({ id, type, createdById, modifiedById, dateCreated, dateModified 
 }
 
 /**
- * Restores how a district restricted an item: 403 `not_allowed` if the actor may no longer restrict there, 404 if the item was deleted, 409
- * `stale_version` if the restriction was changed since.
+ * Restores how a district restricted an item. Throws 403 `not_allowed` if the actor may no longer restrict there, 404 if the item was
+ * deleted, 409 `stale_version` if the restriction was changed since.
  */
 export async function reverseRestriction(actor: Actor, payload: unknown): Promise<void> {
   // Only `recordRestrictionChange` writes this payload.

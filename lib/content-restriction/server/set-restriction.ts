@@ -48,8 +48,8 @@ export async function changeRestriction(
 }
 
 /**
- * Restricts an item in a district, changes the restriction, or with `remove` lifts it (SAVE-18): 404 for an item or district outside the viewer's
- * scope, 403 for a district that the viewer does not manage.
+ * Restricts an item in a district, changes the restriction, or with `remove` lifts it (SAVE-18). Throws 404 for an item or district outside
+ * the viewer's scope, 403 for a district that the viewer does not manage.
  */
 export async function setRestriction(
   actor: Actor,

@@ -9,8 +9,8 @@ export const CONTENT_ITEMS = 'content-item'
 type Named = { contentType: string; id: string }
 
 /**
- * The query of an item with its children by type and id (CALL-77); null if the item with this id has another type. `create` is not an id
- * and never requested (NAV-09).
+ * Returns the query of an item with its children by type and id (CALL-77); null if the item with this id has another type. `create` is not
+ * an id and is never requested (NAV-09).
  */
 export function contentItemQuery({ contentType, id }: Named) {
   return queryOptions({
@@ -24,5 +24,5 @@ export function contentItemQuery({ contentType, id }: Named) {
   })
 }
 
-/** Loads an item by its type and id (CALL-77). */
+/** Loads an item by type and id (CALL-77). */
 export const useContentItem = (contentType: string, id: string) => useQuery(contentItemQuery({ contentType, id }))

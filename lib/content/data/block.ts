@@ -24,7 +24,7 @@ export const wordBankBlockFields = (f: DataFields) => ({
 
 export const peerReviewFields = (f: DataFields) => ({
   instructions: f.html('short'),
-  /** Absent: the assignment's number applies. */
+  /** If absent, the assignment's number applies. */
   reviewsRequested: f.integer(0, MAX_REVIEWS_REQUESTED),
 })
 

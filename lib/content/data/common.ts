@@ -56,9 +56,9 @@ type Choices = readonly { id: string }[]
 type Words = { choices?: Choices; parts?: readonly PartWords[] }
 type Worded = { versions?: Record<string, Words | undefined>; choices?: Choices; parts?: readonly WordedPart[] }
 
-/** A version rewords the choices and parts of the question and cannot add any: the key is the same in all versions. */
+/** Checks that a version only rewords the choices and parts of the question and adds none: the key is the same in all versions. */
 export function checkVersions(data: object, context: z.RefinementCtx): void {
-  // Was parsed by the schema of its type: lists with these names hold choices and parts.
+  // Parsed by the schema of its type: lists with these names hold choices and parts.
   const { versions, choices = [], parts = [] } = data as Worded
   const known = new Set(choices.map(({ id }) => id))
   const partOf = new Map(parts.map((part) => [part.id, part]))
@@ -94,7 +94,7 @@ export const anyTypeFields = (f: DataFields) => ({
 
 export type AnyTypeData = DataOf<typeof anyTypeFields>
 
-/** The three versions of a text; responses list the existing ones as `languages` and `levels`. */
+/** Returns the fields for the three versions of a text; responses list the existing ones as `languages` and `levels`. */
 export const bodies = (f: DataFields) => ({
   body: f.html('full'),
   leveledBody: f.html('full'),

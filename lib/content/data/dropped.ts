@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The paths of sent fields that are missing from the parsed result, such as `choices.0.weight`; null counts as not sent. */
+/** Returns the paths of sent fields that are missing from the parsed result, such as `choices.0.weight`; null counts as not sent. */
 export function droppedPaths(sent: unknown, parsed: unknown, path: readonly (string | number)[] = []): string[] {
   if (Array.isArray(sent) && Array.isArray(parsed)) {
     return sent.flatMap((item, index) => droppedPaths(item, parsed[index], [...path, index]))

@@ -24,7 +24,7 @@ export const courseFields = (f: DataFields) => ({
 export const containerFields = (f: DataFields) => ({
   tabbed: f.flag(),
   layout: f.oneOf(['grid', 'list', 'masonry']),
-  /** What its card opens, if that is not the container itself. */
+  /** The item that its card opens, if not the container itself. */
   contentId: f.contentId(),
   belowGradeContentId: f.contentId(),
 })

@@ -85,12 +85,12 @@ function canonical(value: unknown): unknown {
   )
 }
 
-/** JSON with sorted object keys, so that equal values have equal texts. */
+/** Serializes to JSON with sorted object keys, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(canonical(value))
 }
 
-/** The fields in which two states of an item differ. */
+/** Returns the fields in which two states of an item differ. */
 export function changedFields(before: ContentRecord, after: ContentRecord): string[] {
   const [old, now] = [snapshotOf(before), snapshotOf(after)]
   // Both have the keys of the same type.

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 import { idList } from '@/lib/db/id-list'
 
-/** Whose insertions count as children. */
+/** The owner whose insertions count as children. */
 type Owner = { districtId: string | null; userId: string }
 
 /**

@@ -7,8 +7,8 @@ import { conditionsOf } from './content-conditions'
 
 /**
  * Returns the ids of one page of a search, in order, and the total; `isAllowed` limits the rows of `"content" c` that may be found. As all
- * results must be counted, all are found first and the page is cut from them: scanning in sort order would visit every item in a search
- * with few results.
+ * results must be counted, all are found first and then the page is cut out: scanning in sort order would visit every item in a search with
+ * few results.
  */
 export async function findContentPage(
   actor: Actor,

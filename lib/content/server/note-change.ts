@@ -9,9 +9,9 @@ export const CONTENT_CHANGED = 'content-changed'
 
 /** A change of what students get. */
 export type ContentChange = {
-  /** Items that changed themselves: affects assignments of them and of their ancestors. */
+  /** Items that changed themselves: affects their assignments and those of their ancestors. */
   holders?: readonly string[]
-  /** Items whose ancestors changed: affects assignments of them and of their descendants. */
+  /** Items whose ancestors changed: affects their assignments and those of their descendants. */
   below?: readonly string[]
   /** The district affected; all districts if absent. */
   districtId?: string | null
@@ -27,7 +27,7 @@ export async function noteContentChange(change: ContentChange): Promise<void> {
   await db().job.create({ data: { id: newId(), type: CONTENT_CHANGED, payload: { ...change }, runAt: now() } })
 }
 
-/** The fields whose change affects how the item counts or what it shows. */
+/** The fields that affect how the item counts or what it shows. */
 const COUNTED: readonly string[] = [
   'children',
   'data',
@@ -47,7 +47,7 @@ export async function noteSaves(
   const below = new Set<string>()
   for (const { before, after, isNew } of saves) {
     const fields = changedFields(before, after)
-    // Nobody has a new item yet: it reaches students through its parent.
+    // Students do not have a new item yet: it reaches them through its parent.
     if (!isNew && fields.some((field) => COUNTED.includes(field))) holders.add(after.id)
     if (fields.some((field) => field === 'territorySelectionType' || field === 'territoryIds')) below.add(after.id)
     const [old, present] = [before, after].map(({ children }) => new Set(children.map(({ id }) => id)))

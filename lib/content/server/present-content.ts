@@ -26,11 +26,11 @@ const wordIds = ({ words }: ContentRow, kind: string) =>
 const standardIds = ({ standards }: ContentRow, linkType: string) =>
   standards ? standards.filter((entry) => entry.linkType === linkType).map(({ standard }) => standard.id) : []
 
-/** Each standard once, whatever its link type. */
+/** Returns each standard once, whatever its link type. */
 const standardsOf = ({ standards }: ContentRow) =>
   standards ? [...new Map(standards.map(({ standard }) => [standard.id, standard])).values()] : []
 
-/** The fields that everyone gets; `data` is what this actor may see of the item's data. */
+/** Returns the fields that everyone gets; `data` is what this actor may see of the item's data. */
 function shared(
   row: ContentRow,
   data: Record<string, unknown>,
@@ -80,7 +80,7 @@ export function presentForStudent(
   }
 }
 
-/** The `data` that staff may see: its notes are only for authors and the item's creator (contract.md §3). */
+/** Returns the `data` that staff may see: its notes are only for authors and the item's creator (contract.md §3). */
 function dataForStaff(actor: Actor, { data, createdById }: ContentRow): Record<string, unknown> {
   if (!('notes' in data) || can(actor, 'author') || createdById === actor.userId) return data
   const { notes: _, ...shown } = data

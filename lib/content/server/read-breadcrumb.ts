@@ -7,12 +7,12 @@ import type { Actor } from '@/lib/session/actor'
 import type { WireBreadcrumb } from '../schema'
 
 type Row = { of: string; id: string; name: string; contentType: string; contentSubType: string | null }
-/** Maximum number of ancestors that are followed; also ends a cycle of homes. */
+/** Maximum number of ancestors to follow; also stops at a cycle of homes. */
 const MAX_HEIGHT = 20
 
 /**
- * The breadcrumbs of some items, as far as this member of staff may know: the home with its ancestors. Items without a home are omitted; a
- * deleted one does not count.
+ * Reads the breadcrumbs of some items, as far as this member of staff may know: the home with its ancestors. Items without a home are
+ * omitted; deleted ones do not count.
  */
 export async function readBreadcrumbs(actor: Actor, ids: readonly string[]): Promise<Map<string, WireBreadcrumb>> {
   if (ids.length === 0) return new Map()
@@ -26,7 +26,7 @@ export async function readBreadcrumbs(actor: Actor, ids: readonly string[]): Pro
     SELECT h."of", c."id", c."name", c."contentType", c."contentSubType" FROM home h JOIN "content" c ON c."id" = h."id"
     WHERE ${isListedFor(actor, Prisma.sql`c`)} ORDER BY h."height" DESC`
   const crumbs = new Map<string, WireBreadcrumb>()
-  // From the top down: what was read so far is above what is read now.
+  // The rows are sorted from the top down, so the parent of each has already been read.
   for (const { of, ...own } of rows) crumbs.set(of, { ...own, parent: crumbs.get(of) ?? null })
   return crumbs
 }

@@ -41,8 +41,8 @@ export type ContentRow = {
 }
 
 /**
- * Reads items with everything linked to them and the number of their assignments visible to this actor: in one statement, however many
- * there are, whose rows come as one JSON text that is parsed once.
+ * Reads items with everything linked to them and the number of their assignments visible to this actor. One statement for any number of
+ * items, which returns one JSON text that is parsed once.
  */
 export async function readContentRows(actor: Actor, ids: readonly string[]): Promise<Map<string, ContentRow>> {
   if (ids.length === 0) return new Map()
@@ -82,7 +82,7 @@ export async function readContentRows(actor: Actor, ids: readonly string[]): Pro
         LEFT JOIN proficiencies USING ("id") LEFT JOIN territories USING ("id") LEFT JOIN needs USING ("id") LEFT JOIN assigned USING ("id")
     )
     SELECT json_agg(item)::text AS "rows" FROM item`
-  // Written by the statement above; `data` is an object by the schema of its type.
+  // Produced by the statement above; `data` is an object by the schema of its type.
   const rows = JSON.parse(answer?.rows ?? '[]') as ContentRow[]
   return new Map(rows.map((row) => [row.id, row]))
 }

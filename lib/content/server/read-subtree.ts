@@ -6,7 +6,7 @@ import type { SubtreeItem, SubtreeNode } from '../subtree'
 
 export type Subtree = { root: SubtreeNode; count: number; truncated: boolean }
 
-/** The fields of `data` that an outline needs: names, marks, and what decides whether an item can be completed. */
+/** The fields of `data` that an outline needs: names, marks, and those that determine whether an item can be completed. */
 const OUTLINE_FIELDS = [
   'namePrefix',
   'nameHtml',
@@ -47,8 +47,9 @@ type Row = SubtreeItem & { edges: Edge[] | null }
 
 /**
  * Reads the descendants of a root with their ordered links in one statement, whatever the depth: a recursion over the links (on their
- * primary key), then each distinct item once with the links to its children; the rows come as one JSON text that is parsed once. The links
- * are looked up per item: a join of all of them takes minutes while the planner has no statistics on thousands of freshly imported rows.
+ * primary key), then each distinct item once with the links to its children; the rows are returned as one JSON text that is parsed once.
+ * The links are looked up per item: a join of all of them takes minutes while the planner has no statistics on thousands of freshly
+ * imported rows.
  */
 async function readRows(rootId: string, depth: number, data: TreeData): Promise<Row[]> {
   const [answer] = await db().$queryRaw<{ rows: string | null }[]>`
@@ -66,7 +67,7 @@ async function readRows(rootId: string, depth: number, data: TreeData): Promise<
       WHERE c."deletedDate" IS NULL
     )
     SELECT json_agg(item)::text AS "rows" FROM item`
-  // Written by the statement above; the database checks the types of an item.
+  // Produced by the statement above; the database checks the types of an item.
   return JSON.parse(answer?.rows ?? '[]') as Row[]
 }
 
@@ -101,7 +102,7 @@ function assemble(rootId: string, rows: Row[], depth: number): Subtree | null {
   return { root, count, truncated: false }
 }
 
-/** Reads the tree of existing items below an item, or null if there is no such item. At most 5,000 nodes, then `truncated`. */
+/** Reads the tree of existing items below an item; null if there is no such item. Limited to 5,000 nodes, then `truncated`. */
 export async function readSubtree(
   rootId: string,
   options: { depth?: number; data?: TreeData } = {},

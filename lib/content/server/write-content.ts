@@ -4,7 +4,7 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { type ContentRecord, canonicalJson, changedFields, snapshotOf } from './content-record'
 
-/** Who saves: a user, or null for an import. */
+/** The user who saves, or null for an import. */
 export type ContentWriter = { byId: string | null }
 
 /** Writes the rows of many items in one statement; an existing item is updated, and undeleted if it was deleted. */

@@ -45,7 +45,7 @@ function parseEntry(fields: Record<string, unknown>, check: EntryCheck): Package
   return null
 }
 
-/** A feature block of an exported echo: it was published with the echo, and is empty while it is disabled. */
+/** Whether a block is a feature of an exported echo: it was published with the echo, and is empty while it is disabled. */
 function isExportedFeature(key: string, { contentType, contentSubType }: ContentPair): boolean {
   return isId(key) && contentType === 'block' && echoFeatures.some((feature) => feature === contentSubType)
 }

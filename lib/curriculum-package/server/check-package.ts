@@ -181,7 +181,7 @@ export class PackageCheck {
     return { family, source, licence, attribution }
   }
 
-  /** Without a curriculum, top-level grades imply k5ela and courses hss (contract.md §8). */
+  /** Returns the family of a package that does not name one: top-level grades imply k5ela, courses hss (contract.md §8). */
   private familyOfTops(): Family | null {
     if (this.fields.get('family') != null) return null
     const [hasGrade, hasCourse] = [this.topTypes.has('grade'), this.topTypes.has('course')]
@@ -228,7 +228,7 @@ export class PackageCheck {
   }
 }
 
-/** The topmost ancestor of a standard, or null if its parents form a cycle. */
+/** Returns the topmost ancestor of a standard, or null if its parents form a cycle. */
 export function strandOf(name: string, standards: ReadonlyMap<string, PackageStandard>): PackageStandard | null {
   const seen = new Set<string>()
   let current = standards.get(name)

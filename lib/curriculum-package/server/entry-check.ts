@@ -160,7 +160,7 @@ export class EntryCheck {
   }
 }
 
-/** The path of a text within a value, so that a warning can name the field. */
+/** Returns the path of a text within a value, so that a warning can name the field. */
 function pathOfText(value: unknown, text: string, path: string): string {
   const open: { value: unknown; path: string }[] = [{ value, path }]
   for (let entry = open.pop(); entry; entry = open.pop()) {

@@ -83,7 +83,7 @@ export function entryOf(record: ContentRecord, inside: ReadonlySet<string>, name
   return { fields, children }
 }
 
-/** A hash of an entry: equal for a parsed entry and for the item that it was exported from, as long as neither has changed. */
+/** Returns a hash of an entry: equal for a parsed entry and for the item that it was exported from, as long as neither has changed. */
 export function writtenHash({ fields, children }: ExportedEntry): string {
   const { section: _, ...own } = fields
   return hashOf(own, children)

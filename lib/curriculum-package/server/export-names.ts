@@ -27,7 +27,7 @@ export type ExportNames = {
 
 const editionOf = ({ teacherEditionContent }: ContentRecord) => teacherEditionContent as TeacherEdition | null
 
-/** The ids of the standards of some items, including their teacher editions. */
+/** Returns the ids of the standards of some items, including their teacher editions. */
 export const standardIdsOf = (records: readonly ContentRecord[]): string[] => [
   ...new Set(
     records.flatMap((record) => [
@@ -37,7 +37,7 @@ export const standardIdsOf = (records: readonly ContentRecord[]): string[] => [
   ),
 ]
 
-/** The ids of the tags of some items, including their teacher editions. */
+/** Returns the ids of the tags of some items, including their teacher editions. */
 export const tagIdsOf = (records: readonly ContentRecord[]): string[] => [
   ...new Set(records.flatMap((record) => [...record.tagIds, ...(editionOf(record)?.tags ?? [])])),
 ]
@@ -46,7 +46,7 @@ const uploadIdsOf = (records: readonly ContentRecord[]): string[] => [
   ...new Set(records.flatMap(({ uploads, attachmentIds }) => [...Object.values(uploads), ...attachmentIds])),
 ]
 
-/** The uploads that are manifests of streams: their parts are exported too, each in its own folder. */
+/** Returns the uploads that are manifests of streams: their parts are exported too, each in its own folder. */
 const manifestIdsOf = (records: readonly ContentRecord[]): Set<string> =>
   new Set(
     records.flatMap(({ uploads }) =>
@@ -63,7 +63,7 @@ const nameOfManifest = ({ fileName, mimeType }: Upload) =>
 const pathOf = (upload: Upload, isManifest: boolean): string =>
   isManifest ? `${MEDIA}/${upload.id}/${nameOfManifest(upload)}` : `${MEDIA}/${savedName(upload.id, upload.mimeType)}`
 
-/** The parts of a stream besides its manifest. */
+/** Returns the parts of a stream besides its manifest. */
 function partsOf(upload: Upload, path: string): ExportFile[] {
   // Written by the import or the transcoder in exactly this shape.
   const generated = (upload.generated ?? {}) as Generated

@@ -91,7 +91,7 @@ async function readStandards(ids: readonly string[]) {
     }))
 }
 
-/** An item's entry with those of its children nested; an item that was already written is only referenced. */
+/** Returns an item's entry with those of its children nested; an item that was already written is only referenced. */
 function nested(
   key: string,
   section: string | null,

@@ -4,7 +4,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isPackagePath, type PackageSource, samePath } from './package-source'
 
-/** The path on disk for a path in a package, as the file system may store names in NFD; null if no file has the name. */
+/** Finds the path on disk for a path in a package, as the file system may store names in NFD; null if no file has the name. */
 async function findWritten(root: string, name: string): Promise<string | null> {
   let found = root
   for (const part of name.split('/')) {

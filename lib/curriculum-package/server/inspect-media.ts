@@ -27,7 +27,7 @@ export type PackageMedia = {
   slots: Set<UploadSlot>
 }
 
-/** The key by which an earlier import's upload is recognized. */
+/** Returns the key by which an earlier import's upload is recognized. */
 export function storedMediaKey(media: { type: string; isAudioDescription: boolean; hash: string }): string {
   return `${media.type} ${media.isAudioDescription} ${media.hash}`
 }
@@ -67,7 +67,7 @@ export class MediaInspector {
     private readonly stored: ReadonlyMap<string, string>,
   ) {}
 
-  /** The file for a slot, or the reason why it cannot be used there. */
+  /** Returns the file for a slot, or the reason why it cannot be used there. */
   async inspect(named: string, slot: UploadSlot | 'attachment'): Promise<PackageMedia | string> {
     const path = samePath(named)
     const type = slot === 'attachment' ? 'document' : slotTypes[slot]

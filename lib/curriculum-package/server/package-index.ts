@@ -58,7 +58,7 @@ export class PackageIndex {
     this.ids = new Map(known)
   }
 
-  /** The id for a key, whether its entry has been read or comes later. A key that is a UUID is the id of the exported item. */
+  /** Returns the id for a key, whether its entry has been read or comes later. A key that is a UUID is the id of the exported item. */
   idOf(key: string): string {
     const known = this.ids.get(key)
     if (known) return known
@@ -67,7 +67,7 @@ export class PackageIndex {
     return id
   }
 
-  /** The id for a key that an entry references; whether the entry exists is checked after all have been read. */
+  /** Returns the id for a key that an entry references; whether the entry exists is checked after all have been read. */
   mention(key: string, by: { key: string; path: string }): string {
     if (!this.items.has(key)) {
       const mentions = this.mentions.get(key)
@@ -89,19 +89,19 @@ export class PackageIndex {
     else uses.set(name, [by])
   }
 
-  /** The referenced keys that the package does not contain, with the entries that reference them. */
+  /** Yields the referenced keys that the package does not contain, with the entries that reference them. */
   *missingKeys(): Generator<{ missing: string; by: { key: string; path: string } }> {
     for (const [missing, mentions] of this.mentions) {
       if (!this.items.has(missing) && !this.outside.has(missing)) for (const by of mentions) yield { missing, by }
     }
   }
 
-  /** The missing keys that are ids. */
+  /** Returns the missing keys that are ids. */
   missingIds(): string[] {
     return [...new Set([...this.missingKeys()].map(({ missing }) => missing))].filter(isId)
   }
 
-  /** The children of an item as they will be linked: its own, then those it only embeds. */
+  /** Returns the children of an item as they will be linked: its own, then those it only embeds. */
   childrenOf(item: PackageItem): { item: PackageItem; section: string | null }[] {
     const named = item.children.flatMap(({ key, section }) => {
       const child = this.items.get(key)
@@ -115,7 +115,7 @@ export class PackageIndex {
     return [...named, ...embedded]
   }
 
-  /** A cycle of entries that contain each other, as the keys of one round; null if there is none. */
+  /** Returns a cycle of entries that contain each other, as the keys of one round; null if there is none. */
   findCycle(): string[] | null {
     const done = new Set<PackageItem>()
     for (const start of this.items.values()) {
@@ -142,7 +142,7 @@ export class PackageIndex {
   }
 }
 
-/** An item of which only the location of its entry is known. */
+/** Creates an item of which only the location of its entry is known. */
 export function newItem(
   key: string,
   id: string,

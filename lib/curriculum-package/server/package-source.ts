@@ -8,10 +8,10 @@ export const samePath = (path: string) => path.normalize('NFC')
 export interface PackageSource {
   /** The folder's name, under which keys are stored. */
   readonly name: string
-  /** Size of a file in bytes; null if there is no such file. */
+  /** Returns the size of a file in bytes; null if there is no such file. */
   size(path: string): Promise<number | null>
   open(path: string): Promise<Readable>
-  /** The files in a folder, at any depth, as NFC paths within the package. */
+  /** Returns the files in a folder, at any depth, as NFC paths within the package. */
   list(folder: string): Promise<string[]>
   close(): Promise<void>
 }

@@ -11,14 +11,14 @@ import type { StoredItem } from './read-stored-items'
 /** Items processed per batch. */
 const BATCH = 500
 
-/** Those of these ids that belong to existing items. */
+/** Reads those of these ids that belong to existing items. */
 export async function readLivingIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db().content.findMany({ where: { id: { in: [...ids] }, deletedDate: null }, select: { id: true } })
   return rows.map(({ id }) => id)
 }
 
-/** The items that entries identify by id and that no import of this package created: their entries come from an export of this installation. */
+/** Reads the items that entries identify by id and that no import of this package created: their entries come from an export of this installation. */
 export async function readExportedItems(
   index: PackageIndex,
   stored: ReadonlyMap<string, StoredItem>,
@@ -32,7 +32,7 @@ export async function readExportedItems(
   return rows.map((row) => ({ ...row, isExported: true }))
 }
 
-/** The exported items that still equal their entries: exporting them again would yield what the package contains. */
+/** Reads the exported items that still equal their entries: exporting them again would yield what the package contains. */
 export async function readUnchanged(
   index: PackageIndex,
   stored: ReadonlyMap<string, StoredItem>,

@@ -15,7 +15,7 @@ export type StoredItem = {
   isExported?: boolean
 }
 
-/** The items that earlier imports of this package created, by key. */
+/** Reads the items that earlier imports of this package created, by key. */
 export async function readStoredItems(packageName: string): Promise<Map<string, StoredItem>> {
   const rows = await db().$queryRaw<StoredItem[]>`
     SELECT "id", "packageKey", "contentType", "contentSubType", "version", "importedVersion", "importedHash",

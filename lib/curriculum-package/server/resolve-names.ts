@@ -58,7 +58,7 @@ async function resolveStandards(index: PackageIndex, own: ReadonlyMap<string, Pa
   return found
 }
 
-/** All ways to split a name into framework and code, as either may contain a slash. */
+/** Returns all ways to split a name into framework and code, as either may contain a slash. */
 function splitName(name: string): { framework: string; code: string }[] {
   const slashes = [...name.matchAll(/\//g)].map(({ index }) => index)
   return slashes.map((at) => ({ framework: name.slice(0, at), code: name.slice(at + 1) }))

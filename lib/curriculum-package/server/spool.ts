@@ -41,7 +41,7 @@ export class Spool {
     this.written += bytes.byteLength
   }
 
-  /** The JSON of a record as it was added. */
+  /** Reads the JSON of a record as it was added. */
   async read({ offset, length }: SpoolPlace): Promise<string> {
     const bytes = Buffer.allocUnsafe(length)
     await this.file.read(bytes, 0, length, offset)

@@ -43,7 +43,7 @@ export const emptyEntry: SpooledEntry = {
   sharedWithDistrict: false,
 }
 
-/** A hash that changes with any of the parts, and with the version of the sanitizer. */
+/** Returns a hash that changes with any of the parts, and with the version of the sanitizer. */
 export function hashOf(...parts: unknown[]): string {
   return createHash('sha256')
     .update(canonicalJson([SANITIZER_VERSION, ...parts]))

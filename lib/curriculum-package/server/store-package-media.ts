@@ -99,7 +99,7 @@ export async function storePackageMedia(
   await Promise.all(Array.from({ length: PARALLEL }, work))
 }
 
-/** The uploads created by imports, by `storedMediaKey`, so that the same bytes are stored only once. */
+/** Reads the uploads created by imports, by `storedMediaKey`, so that the same bytes are stored only once. */
 export async function readStoredMedia(): Promise<Map<string, string>> {
   const rows = await db().$queryRaw<{ id: string; type: string; isAudioDescription: boolean; hash: string }[]>`
     SELECT "id", "type", "isAudioDescription", "metadata" ->> 'sourceHash' AS "hash" FROM "upload"

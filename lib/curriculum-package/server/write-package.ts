@@ -37,7 +37,7 @@ export type WriteInput = {
   onProgress(done: number): void
 }
 
-/** The fields of an exported item that a package does not contain: its owner, its origin and its place. */
+/** Returns the fields of an exported item that a package does not contain: its owner, its origin and its place. */
 function ownOf(before: ContentRecord, parentId: string | null) {
   const { curriculum, sharedWithSchool, digitalAssetCode, displayOrder, source, licence, attribution } = before
   const { packageName, packageKey, importedVersion, importedHash, createdById, isShared } = before
@@ -101,7 +101,7 @@ class PackageWriter {
     this.input.onProgress(this.done)
   }
 
-  /** A top-level item and its descendants by home, parents before children. */
+  /** Returns a top-level item and its descendants by home, parents before children. */
   private subtree(top: PackageItem): PackageItem[] {
     const { index } = this.input
     const items: PackageItem[] = []

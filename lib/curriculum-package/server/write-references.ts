@@ -7,7 +7,7 @@ import type { PackageIndex } from './package-index'
 
 const BATCH = 1000
 
-/** Framework and strand, by which standards are grouped in lists; a standard without a strand is in its framework's own group. */
+/** Returns the framework and strand by which standards are grouped in lists; a standard without a strand is in its framework's own group. */
 function groupOf(
   name: string,
   standard: PackageStandard,

@@ -42,7 +42,7 @@ async function readEntries(zip: ZipFile, file: string, fileSize: number): Promis
   return entries
 }
 
-/** The folder of curriculum.json: the top of the zip, or its only folder. */
+/** Returns the folder of curriculum.json: the top of the zip, or its only folder. */
 function findRoot(entries: Map<string, Entry>, file: string): string {
   if (entries.has(PACKAGE_FILE)) return ''
   const inFolders = [...entries.keys()].filter(
@@ -53,7 +53,7 @@ function findRoot(entries: Map<string, Entry>, file: string): string {
   return only.slice(0, -PACKAGE_FILE.length)
 }
 
-/** The content of a file; throws with its name if it is corrupt or larger than the zip declares. */
+/** Yields the content of a file; throws with its name if it is corrupt or larger than the zip declares. */
 async function* unpack(name: string, stream: Readable): AsyncGenerator<Buffer> {
   try {
     yield* stream

@@ -5,14 +5,14 @@ import { canRestrictIn } from '@/lib/scope/server/content-restriction-scope'
 import type { Actor } from '@/lib/session/actor'
 import type { Controls, InsertFor } from '../controls'
 
-/** For whom a user inserts: their district with the ability for it, else themselves; null without either. */
+/** Returns who gets this user's insertions: their district with the ability for it, otherwise only themselves; null if they may not insert. */
 function insertFor(actor: Actor): InsertFor | null {
   const { districtId, userId } = actor
   if (districtId && canInsertFor(actor, districtId)) return { districtId }
   return can(actor, 'content.insert-own') ? { userId } : null
 }
 
-/** What this user may change in the content that they view: insert, and restrict for their own district. */
+/** Returns what this user may change in the content that they view: insert, and restrict for their own district. */
 export function contentControls(actor: Actor): Controls {
   const { districtId } = actor
   return {

@@ -8,7 +8,7 @@ import { isOfferedIn } from '@/lib/scope/server/kept-content'
 import type { Insertion, TreeParts } from '../compose-view'
 import type { RestrictionMark } from '../content-view'
 
-/** For whom a tree is read: whose insertions are included, and whose restrictions and territory apply. */
+/** Whose insertions a tree includes, and whose restrictions and territory apply. */
 export type TreeOwner = { districtId: string | null; userId: string }
 export type TreeOptions = { depth?: number; data?: TreeData }
 

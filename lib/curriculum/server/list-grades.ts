@@ -20,19 +20,19 @@ async function listTop(actor: Actor, contentType: 'grade' | 'course'): Promise<T
   })
 }
 
-/** The sort position of a grade; those without an abbreviation come last. */
+/** Returns the sort position of a grade; those without an abbreviation come last. */
 function placeOf({ abbreviation }: TopItem): number {
   const at = GRADE_ORDER.indexOf(abbreviation)
   return at < 0 ? GRADE_ORDER.length : at
 }
 
-/** The grades of the viewer's curriculum in order, K to 5 (CUR-06). */
+/** Lists the grades of the viewer's curriculum in order, K to 5 (CUR-06). */
 export async function listGrades(actor: Actor): Promise<TopItem[]> {
   const grades = await listTop(actor, 'grade')
   return grades.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The courses of the viewer's curriculum: the top level of the second family. */
+/** Lists the courses of the viewer's curriculum: the top level of the second family. */
 export function listCourses(actor: Actor): Promise<TopItem[]> {
   return listTop(actor, 'course')
 }

@@ -16,10 +16,10 @@ export type AssignmentSource = {
   excludedContentIds: readonly string[]
 }
 
-/** For whom a tree is composed: the viewer, and the assignment it is viewed in, if any. */
+/** The viewer of a tree, and the assignment in which it is viewed, if any. */
 export type ViewContext = { actor: Actor; assignment?: AssignmentSource }
 
-/** The tree as students get it; null if its root is hidden from them. */
+/** The tree as students see it; null if its root is hidden from them. */
 export type StudentTree = {
   root: ViewNode | null
   /** Whether it was truncated because it is too large. */
@@ -31,8 +31,8 @@ export type StudentTree = {
 }
 
 /**
- * The tree below an item as every student of an assignment gets it: the only source for pages, progress, points and saving. Null if there
- * is no such item. Items that the district hides from its students, directly or through all their ancestors, are hidden here too.
+ * Reads the tree below an item as every student of an assignment sees it: the only source for pages, progress, points and saving. Null if there is no
+ * such item. Items that the district hides from its students, directly or through all their ancestors, are hidden here too.
  */
 export async function readStudentTree(
   { createdById, districtId, excludedContentIds }: AssignmentSource,
@@ -47,7 +47,7 @@ export async function readStudentTree(
 }
 
 /**
- * The tree below an item for a member of staff: insertions placed, drafts, other territories and exclusions removed depending on abilities,
+ * Reads the tree below an item for a member of staff: insertions placed, drafts, other territories and exclusions removed depending on abilities,
  * marks set; null if the item does not exist or this actor may not see it. `outline` only includes what a table of contents needs.
  */
 export async function readContentView(

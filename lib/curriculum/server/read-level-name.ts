@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { isReadable } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** The name of a level page, for the window title; null if this actor may not see it or it is of another kind. */
+/** Reads the name of a level page, for the window title; null if this actor may not see it or it is of another kind. */
 export async function readLevelName(
   actor: Actor,
   id: string,

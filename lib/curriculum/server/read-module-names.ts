@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 /** Maximum number of ancestors that are followed. */
 const MAX_HEIGHT = 20
 
-/** The name of the nearest module above each item, following the items' homes; none for items outside of modules. */
+/** Reads the name of the nearest module above each item, following the items' homes; none for items outside of modules. */
 export async function readModuleNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db().$queryRaw<{ id: string; name: string }[]>`

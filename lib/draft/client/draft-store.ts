@@ -41,7 +41,7 @@ export class DraftStore {
 
   constructor(private readonly parts: DraftStoreParts) {}
 
-  /** The draft of a thing on this device; null if there is none, or if it was discarded here. */
+  /** Reads the draft of a thing on this device; null if there is none, or if it was discarded here. */
   async read(thing: string): Promise<Draft | null> {
     const draft = await this.parts.database.read(draftKey(this.parts.userId, thing))
     return draft?.value == null ? null : draft

@@ -32,7 +32,7 @@ function google() {
   return { upstream, client, call }
 }
 
-/** The Google id in a token. It was received directly from Google over TLS, so its signature need not be verified. */
+/** Extracts the Google id from a token. It was received directly from Google over TLS, so its signature need not be verified. */
 function readIdentity(idToken: string, clientId: string): string {
   try {
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))
@@ -54,7 +54,7 @@ export async function tradeCode(code: string): Promise<GoogleGrant> {
   return { googleId: readIdentity(id_token, client.client_id), scopes: scopesOf(scope), refreshToken: refresh_token }
 }
 
-/** The scopes currently granted; null if the user has revoked the grant at Google. */
+/** Reads the scopes currently granted; null if the user has revoked the grant at Google. */
 export async function readGrantedScopes(refreshToken: string): Promise<string[] | null> {
   const { upstream, client, call } = google()
   const fields = { ...client, refresh_token: refreshToken, grant_type: 'refresh_token' }

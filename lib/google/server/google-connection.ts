@@ -8,7 +8,7 @@ import type { GoogleGrant } from './google-account'
 /** The purpose that sealed tokens are bound to. */
 const PURPOSE = 'google-refresh-token'
 
-/** The refresh token for this user's grant; null if they granted nothing, or it was sealed with another secret. */
+/** Reads the refresh token for this user's grant; null if they granted nothing, or it was sealed with another secret. */
 export async function readRefreshToken(userId: string): Promise<string | null> {
   const connection = await db().googleConnection.findUnique({ where: { userId } })
   return connection && openText(PURPOSE, userId, connection.refreshToken)

@@ -22,7 +22,7 @@ async function read<Item>(path: string, query: object, signal: AbortSignal): Pro
   return (await request<List<Item>>({ path, query: { ...query }, signal, silent: true })).result.data
 }
 
-/** The answer to a question that occurs in two places: the one waiting for a grader, else the newer one. */
+/** Returns the answer to a question that occurs in two places: the one waiting for a grader, else the newer one. */
 function answerTo(contentId: string, answers: readonly WireInteraction[]): WireInteraction | null {
   const own = answers.filter((answer) => answer.contentId === contentId)
   const [first = null] = own.toSorted(

@@ -6,7 +6,7 @@ import { toList } from '@/lib/search/list-query'
 import { anyFilter, nullableFilter } from '@/lib/search/server/filters'
 import type { GradebookWhere } from '../schema'
 
-/** The ids of these items and all their descendants. */
+/** Reads the ids of these items and all their descendants. */
 async function readBelow(contentIds: readonly string[]): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     WITH RECURSIVE below("id") AS (
@@ -20,7 +20,7 @@ async function readBelow(contentIds: readonly string[]): Promise<string[]> {
 
 const idsIn = (value: string | null | (string | null)[]) => toList<string | null>(value).filter((id) => id !== null)
 
-/** The assignments selected by a gradebook's query; the caller adds the viewer's scope. */
+/** Returns the filter for the assignments selected by a gradebook's query; the caller adds the viewer's scope. */
 export async function assignmentFilter(where: GradebookWhere): Promise<Prisma.AssignmentWhereInput> {
   const { assignmentId, groupId, moduleId, from, to } = where
   return {

@@ -13,14 +13,16 @@ import { readGradedGroup } from './read-graded-group'
 
 const AVERAGES = ['assessment', 'interactive', 'peer', 'all'] as const
 
-/** The value of a cell: the score once everything is graded, or a text explaining why there is none if work was excused or submitted empty. */
+/**
+ * Returns the value of a cell: the score once everything is graded, or a text explaining why there is none if work was excused or submitted empty.
+ */
 function cellOf(work: WireGradebook['userAssignments'][number] | undefined, t: ExportTexts): string | number | null {
   if (!work) return null
   if (work.gradingStatus === 'excused' || work.gradingStatus === 'unanswered') return t(work.gradingStatus)
   return work.gradingStatus === 'graded' ? (work.score ?? null) : null
 }
 
-/** The note in a student's row: whether they have left the group, and what the averages exclude. */
+/** Returns the note in a student's row: whether they have left the group, and what the averages exclude. */
 function noteOf(book: WireGradebook, { id, left }: WireGradebook['students'][number], t: ExportTexts): string | null {
   const { unanswered = 0, excused = 0 } = book.leftOut[id] ?? {}
   const notes = [
@@ -31,7 +33,7 @@ function noteOf(book: WireGradebook, { id, left }: WireGradebook['students'][num
   return notes.length > 0 ? notes.join('. ') : null
 }
 
-/** The names of the assignments, with their end dates if two have the same name. */
+/** Returns the names of the assignments, with their end dates if two have the same name. */
 function namesOf({ assignments }: WireGradebook, t: ExportTexts, { locale, timeZone }: Actor): string[] {
   const alike = namedAlike(assignments)
   const format = createFormatter({ locale, timeZone })

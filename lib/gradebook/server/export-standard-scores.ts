@@ -41,7 +41,7 @@ export async function exportGroupStandardScores(
   )
 }
 
-/** The same for one student; students get only the scores that they may see. Throws 403 `not_allowed` while impersonating the student. */
+/** Exports the same for one student; students get only the scores that they may see. Throws 403 `not_allowed` while impersonating the student. */
 export async function exportUserStandardScores(actor: Actor, id: string, where: StandardsWhere): Promise<File> {
   if (actor.roleId === 'student' && actor.session.contextUserId)
     throw notAllowed('You are acting as a student. You can read this, and not take it along.', { reason: 'acting' })

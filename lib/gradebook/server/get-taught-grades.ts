@@ -7,8 +7,8 @@ import type { StudentPage, WireGradebook } from '../schema'
 import { composeGradebook, gradedStudent, readGradedAssignments, studentSelect } from './read-gradebook'
 
 /**
- * The gradebook of all active groups that the actor teaches: one page of their students, each listed once, with the work of the groups that the
- * student is in.
+ * Returns the gradebook of all active groups that the actor teaches: one page of their students, each listed once, with the work of the groups that
+ * the student is in.
  */
 export async function getTaughtGrades(
   actor: Actor,

@@ -9,7 +9,7 @@ import { readStandardsOf } from './read-standard-scores'
 
 type Row = Omit<WireStandardAnswer, 'assignmentName' | 'startDate' | 'submittedDate'> & { submittedDate: Date }
 
-/** The same answers that standard scores are computed from, one by one. */
+/** Reads the same answers that standard scores are computed from, one by one. */
 function readAnswers(userId: string, assignmentIds: readonly string[], contentIds: readonly string[]): Promise<Row[]> {
   return db().$queryRaw<Row[]>`
     SELECT i."id", i."contentId", c."name" AS "contentName", i."assignmentId", u."submittedDate", i."score", i."maxScore", i."requiresGrading"

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import { taughtAssignmentScope } from '@/lib/scope/server/assignment-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** The ids of those assignments that this actor may grade: those of the groups and students they teach. */
+/** Reads the ids of those assignments that this actor may grade: those of the groups and students they teach. */
 export async function readGradable(actor: Actor, assignmentIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (assignmentIds.length === 0) return new Set()
   const rows = await db().assignment.findMany({

@@ -65,7 +65,7 @@ export type GradedWork = {
   excusedContentIds: string[]
 }
 
-/** The assignments of a gradebook in the order of creation. */
+/** Reads the assignments of a gradebook in the order of creation. */
 export async function readGradedAssignments(where: Prisma.AssignmentWhereInput): Promise<GradedAssignment[]> {
   const rows = await db().assignment.findMany({
     where,
@@ -148,7 +148,7 @@ function presentWork({
   }
 }
 
-/** Each student's averages over the scores visible to the reader, and the counts of work they leave out. */
+/** Returns each student's averages over the scores visible to the reader, and the counts of work they leave out. */
 async function averagesByUser(
   known: readonly Known[],
   userIds: readonly string[],

@@ -25,7 +25,7 @@ export type GradedGroup = {
   count: number
 }
 
-/** The ids of former members who started work that was assigned to the group. */
+/** Reads the ids of former members who started work that was assigned to the group. */
 async function readLeft(groupId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ userId: string }[]>`
     SELECT DISTINCT u."userId" FROM "assignment" a JOIN "user_assignment" u ON u."assignmentId" = a."id"

@@ -55,7 +55,7 @@ function forReader(actor: Actor, assignment: GradedAssignment): GradedAssignment
   return { ...assignment, settings: { ...assignment.settings, excludedContentIds: [] } }
 }
 
-/** The ids of those assignments that belong to classes that the student has left. */
+/** Reads the ids of those assignments that belong to classes that the student has left. */
 async function readLeftIds(userId: string, assignments: readonly GradedAssignment[]): Promise<LeftIds> {
   const rows = await db().groupStudent.findMany({ where: { userId }, select: { groupId: true } })
   const classes = new Set(rows.map(({ groupId }) => groupId))

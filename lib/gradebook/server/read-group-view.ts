@@ -15,7 +15,7 @@ export type GroupView =
   | { view: 'assignments'; sheet: Sheet; mayGrade: boolean }
   | { view: 'standards'; standards: WireStandardScores['standards']; rows: { student: SheetStudent; scores: Scores }[] }
 
-/** Students with their scores in each standard. */
+/** Returns students with their scores in each standard. */
 export function standardRows(
   students: readonly GradedStudent[],
   scores: WireStandardScores,

@@ -63,7 +63,7 @@ async function readScores(
     GROUP BY 1, 2, 3`
 }
 
-/** For each standard, the first question in each assignment, as the link target of its score. */
+/** Returns, for each standard, the first question in each assignment, as the link target of its score. */
 function linkTargets(assignments: readonly GradedAssignment[], carried: readonly Carried[]): Map<string, string> {
   const standardsOf = groupBy(carried, ({ contentId }) => contentId)
   const targets = new Map<string, string>()
@@ -108,7 +108,7 @@ function readStandards(ids: readonly string[]): Promise<WireStandardScores['stan
   })
 }
 
-/** The pieces of work whose scores the reader may not see, by assignment and student. */
+/** Reads the pieces of work whose scores the reader may not see, by assignment and student. */
 async function readUnseen(
   assignments: readonly GradedAssignment[],
   userIds: readonly string[],

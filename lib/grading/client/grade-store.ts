@@ -38,7 +38,7 @@ function refusalOf(error: unknown): RequestError {
   return error instanceof RequestError ? error : new RequestError(0, NO_ANSWER, '')
 }
 
-/** The current record in a conflict error (contract.md §4). */
+/** Returns the current record in a conflict error (contract.md §4). */
 function currentOf(error: RequestError): WireInteraction | null {
   const { current } = error.context as { current?: WireInteraction }
   return error.code === 'stale_version' && current ? current : null

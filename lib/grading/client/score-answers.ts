@@ -24,7 +24,7 @@ type GivenScores = {
   undoStepId: string | undefined
 }
 
-/** The current state of an answer that another grader has scored in the meantime (contract.md §4). */
+/** Returns the current state of an answer that another grader has scored in the meantime (contract.md §4). */
 function currentOf(outcome: ScoreOutcome): WireInteraction | null {
   if (outcome.ok || outcome.code !== 'stale_version') return null
   // The server built it with its presenter.

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { GradingStudent } from '../grading-page'
 
 /**
- * The answer being viewed, and whether its comment is being edited. If so, the answer stays visible even if the student, who has the work
+ * Tracks the answer being viewed, and whether its comment is being edited. If so, the answer stays visible even if the student, who has the work
  * back, empties it: the grader's text must not disappear.
  */
 export function useAnswerInHand(selected: GradingStudent | null, itemId: string | null) {

@@ -38,7 +38,8 @@ async function sendGrade(
 }
 
 /**
- * The grades of a page; pending changes are sent on unmount. `onScored` is called for points that can be undone, not for comments, which autosave.
+ * Creates the grades of a page; pending changes are sent on unmount. `onScored` is called for points that can be undone, not for comments, which
+ * autosave.
  */
 export function useGradeStore(initial: WireInteraction | null, onScored?: OnScored): GradeStore {
   const tell = useRef(onScored)
@@ -72,7 +73,7 @@ export function useIsHeldUp(store: GradeStore): boolean {
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** One answer with its grade; null until it is loaded. */
+/** Returns one answer with its grade; null until it is loaded. */
 export function useGradedAnswer(store: GradeStore, id: string | null): GradedAnswer | null {
   const read = () => (id === null ? null : store.get(id))
   return useSyncExternalStore(store.subscribe, read, read)

@@ -30,7 +30,7 @@ function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented, isComposi
 }
 
 /**
- * Keyboard shortcuts for grading: J and K for students or groups, N and P for questions, digits for points, S to submit them, O to open, ?
+ * Handles keyboard shortcuts for grading: J and K for students or groups, N and P for questions, digits for points, S to submit them, O to open, ?
  * for help; inactive while typing.
  */
 export function useGradingKeys(keys: GradingKeys): void {

@@ -26,7 +26,7 @@ export type GradingList = {
   hrefOf: (place: { userId?: string | null; contentId?: string }) => string
 }
 
-/** The current line of an answer: its text if newer than the page's, and its score including unsaved changes. */
+/** Returns the current line of an answer: its text if newer than the page's, and its score including unsaved changes. */
 function currentLine(item: GradingItem, line: AnswerLine, { answer, grade }: GradedAnswer): AnswerLine | null {
   const current = isNewer(line, answer) ? answerLineOf(item, answer) : line
   if (!current || item.maxScore === 0) return current
@@ -36,7 +36,7 @@ function currentLine(item: GradingItem, line: AnswerLine, { answer, grade }: Gra
   return { ...current, score, maxScore: mostOf(item, answer.scoreData, grade), requiresGrading }
 }
 
-/** The students' lines with answers and grades changed since the page was read. */
+/** Returns the students' lines with answers and grades changed since the page was read. */
 function useCurrentStudents({ students, item }: Pick<GradingPage, 'students' | 'item'>, store: GradeStore) {
   useSyncExternalStore(
     store.subscribe,
@@ -62,7 +62,7 @@ function useHeldOrder(students: readonly GradingStudent[], itemId: string, filte
   return order
 }
 
-/** The listed and the selected students; the URL is updated without a request, so that it can be shared and reloaded. */
+/** Tracks the listed and the selected students; the URL is updated without a request, so that it can be shared and reloaded. */
 export function useGradingList(page: GradingPage, store: GradeStore, initialFilter: GradingFilter): GradingList {
   const students = useCurrentStudents(page, store)
   const replaceAddress = useReplaceAddress()

@@ -6,14 +6,14 @@ import { useReplaceAddress } from '@/lib/routing/client/page-refresh'
 import type { GradingPage } from '../grading-page'
 
 /**
- * Keeps the current question until another one is requested. A URL without a question gets it, as the server chooses by what is waiting,
- * and that changes during grading. A response that no longer contains the question is ignored, so that text being written is kept.
+ * Keeps the current question until another one is requested. If the URL names no question, it is added, because the server's choice depends on what
+ * is ungraded and so changes during grading. A response that no longer contains the question is ignored, so that text being written is kept.
  */
 export function useOpenQuestion(page: GradingPage): GradingPage {
   const asked = useSearchParams().get('item')
   const replaceAddress = useReplaceAddress()
   const [held, setHeld] = useState(page)
-  // What the URL asked for without success when the page was opened.
+  // The question named in the URL, if the page did not show it when it was opened.
   const [unmet] = useState(() => (asked === page.item?.id ? undefined : asked))
   const isChosenHere = asked === null || asked === unmet
   const heldId = held.item?.id ?? null

@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { GradingPage, GradingStep } from '../grading-page'
 import { scoresShown } from '../scores-shown'
 
-/** The assignment header of the grading pages. */
+/** Returns the assignment header of the grading pages. */
 export function headerOf(actor: Actor, row: AssignmentRow): GradingPage['assignment'] {
   const { data, target } = presentAssignment(actor, row)
   const { submitted, graded } = countsOfClass(row)
@@ -29,7 +29,7 @@ export async function isTaught(actor: Actor, assignmentId: string): Promise<bool
   return (await db().assignment.count({ where: { AND: [{ id: assignmentId }, taughtAssignmentScope(actor)] } })) > 0
 }
 
-/** The questions of an assignment with their grading progress. */
+/** Returns the questions of an assignment with their grading progress. */
 export function stepsOf(
   questions: readonly AssignedItem[],
   counted: Awaited<ReturnType<typeof countAnswers>>,
@@ -41,8 +41,8 @@ export function stepsOf(
 }
 
 /**
- * The requested question; else the first one in which the requested student has an ungraded answer; else the first with ungraded answers, those of
- * current class members before those of former ones; else the first that is scored.
+ * Returns the requested question; else the first one in which the requested student has an ungraded answer; else the first with ungraded answers,
+ * those of current class members before those of former ones; else the first that is scored.
  */
 export function chooseStep(
   steps: readonly GradingStep[],

@@ -31,7 +31,7 @@ export function publishLeases({ assignmentId, contentId }: Question, userId: str
   })
 }
 
-/** Those of the named answers that belong to the question and to submitted work. */
+/** Finds those of the named answers that belong to the question and to submitted work. */
 async function findNamed({ assignmentId, contentId }: Question, ids: readonly string[]): Promise<string[]> {
   const rows = await db().interaction.findMany({
     where: {
@@ -47,7 +47,7 @@ async function findNamed({ assignmentId, contentId }: Question, ids: readonly st
   return rows.map(({ id }) => id)
 }
 
-/** The next ungraded answers that nobody else has leased: the grader's own leases first, then in the order of submission. */
+/** Finds the next ungraded answers that nobody else has leased: the grader's own leases first, then in the order of submission. */
 async function findNext(userId: string, { assignmentId, contentId }: Question, count: number): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT i."id" FROM "interaction" i JOIN "user_assignment" u ON u."id" = i."userAssignmentId"

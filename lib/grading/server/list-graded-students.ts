@@ -18,8 +18,8 @@ type Item = Pick<GradedItem, 'id' | 'contentType' | 'contentSubType' | 'data'>
 export type GradedStudent = { student: GradingStudent; row: StoredInteraction | null }
 
 /**
- * The students of an assignment that this actor may read, each with the answer to one item, in one query. An item that occurs twice may have two
- * rows: the ungraded one is taken, else the newer one.
+ * Lists the students of an assignment that this actor may read, each with the answer to one item, in one query. An item that occurs twice may have
+ * two rows: the ungraded one is used, else the newer one.
  */
 export async function listGradedStudents(
   actor: Actor,

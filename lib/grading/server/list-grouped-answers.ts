@@ -22,8 +22,8 @@ type Row = NamedPerson & Omit<GroupedAnswer, 'id' | 'excerpt'> & { id: string | 
 type Form = { key: string; text: string | null; rows: (Row & { id: string })[] }
 
 /**
- * The students whose work is submitted and not excused, by name and including former class members, each with the answer to the item: of two rows the
- * ungraded one, else the newer one.
+ * Reads the students whose work is submitted and not excused, by name and including former class members, each with the answer to the item: of two
+ * rows the ungraded one, else the newer one.
  */
 function readRows(actor: Actor, assignmentId: string, contentId: string): Promise<Row[]> {
   return db().$queryRaw<Row[]>`
@@ -40,7 +40,7 @@ function readRows(actor: Actor, assignmentId: string, contentId: string): Promis
     ORDER BY ${nameOrderSql(actor)}`
 }
 
-/** The text used to find nearly equal answers; null for long texts and for values other than text. */
+/** Returns the text used to find nearly equal answers; null for long texts and for values other than text. */
 function nearTextOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = normalizeText(textOfHtml(value), { ignorePunctuation: true })

@@ -31,7 +31,7 @@ type WorkRow = NamedPerson & {
   left: boolean
 }
 
-/** The work whose scores a release makes visible, by name, including that of former class members. */
+/** Reads the work whose scores a release makes visible, by name, including that of former class members. */
 function readReleased(actor: Actor, assignmentId: string): Promise<WorkRow[]> {
   return db().$queryRaw<WorkRow[]>`
     SELECT u."id", u."submittedDate", u."excusedDate", u."requiresGrading", u."score", u."maxScore",
@@ -43,7 +43,7 @@ function readReleased(actor: Actor, assignmentId: string): Promise<WorkRow[]> {
 
 type Released = { settings: AssignmentSettings; startDate: Date; endDate: Date | null; items: readonly AssignedItem[] }
 
-/** One student's view after the release, computed with the rules that apply then (contract.md §4.5). */
+/** Returns one student's view after the release, computed with the rules that apply then (contract.md §4.5). */
 async function previewWork(
   work: WorkRow,
   { settings, items, ...given }: Released,

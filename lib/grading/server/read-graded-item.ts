@@ -31,13 +31,13 @@ type Named = readonly Pick<GradedItem, 'id' | 'data'>[]
 const promptOf = (html: unknown, version: TextVersion): GradedPrompt[] =>
   typeof html === 'string' && !isBlankHtml(html) ? [{ html, lang: languageOfVersion(version) }] : []
 
-/** The body of an item as a page shows it in a version. */
+/** Returns the body of an item as a page shows it in a version. */
 function bodyPrompt(data: Data, wanted: TextVersion): GradedPrompt[] {
   const version = shownVersion(versionsOf(data, { leveled: true }), wanted)
   return promptOf(bodyOf(data, version), version)
 }
 
-/** The prompts in a version: an interactive's own; for an echo, its text and that of its prompt block. */
+/** Returns the prompts in a version: an interactive's own; for an echo, its text and that of its prompt block. */
 function promptsOf({ data, contentType }: AssignedItem, named: Named, version: TextVersion): GradedPrompt[] {
   if (contentType !== 'echo') {
     const worded = promptIn(data, version)
@@ -49,7 +49,7 @@ function promptsOf({ data, contentType }: AssignedItem, named: Named, version: T
   return [data, ...(prompt ? [prompt.data] : [])].flatMap((asked) => bodyPrompt(asked, version))
 }
 
-/** The texts of the question in the versions that have their own. */
+/** Returns the texts of the question in the versions that have their own. */
 function wordingsOf(item: AssignedItem, named: Named): GradingItem['wordings'] {
   const { name, data, contentType } = item
   const isOwn = (version: TextVersion) =>

@@ -14,7 +14,7 @@ import { chooseStep, headerOf, isTaught, stepsOf } from './grading-head'
 import { type GradedStudent, listGradedStudents } from './list-graded-students'
 import { readGradedItem } from './read-graded-item'
 
-/** The items of an assignment for which an answer of this student waits to be graded. */
+/** Finds the items of an assignment for which an answer of this student waits to be graded. */
 async function findWaiting(assignmentId: string, userId: string): Promise<Set<string>> {
   const rows = await db().interaction.findMany({
     where: { assignmentId, userId, interactionType: 'interactive', requiresGrading: true, deletedDate: null },
@@ -25,7 +25,7 @@ async function findWaiting(assignmentId: string, userId: string): Promise<Set<st
   return new Set(rows.filter((row) => !isExcused(row)).map(({ contentId }) => contentId))
 }
 
-/** The requested student, else the first of the list. */
+/** Returns the requested student, else the first of the list. */
 function chooseStudent(students: readonly GradedStudent[], userId: string | null): GradedStudent | undefined {
   const first = orderStudents(
     students.map(({ student }) => student),

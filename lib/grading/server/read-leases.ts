@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import type { HeldAnswer } from '../question-page'
 
-/** The answers to a question that other graders currently hold a lease on; restricted to `interactionIds` if given. */
+/** Reads the answers to a question that other graders currently hold a lease on; restricted to `interactionIds` if given. */
 export async function readHeldByOthers(
   { userId }: Pick<Actor, 'userId'>,
   question: { assignmentId: string; contentId: string },

@@ -19,7 +19,7 @@ import { listGroupedAnswers } from './list-grouped-answers'
 import { readGradedItem } from './read-graded-item'
 import { readHeldByOthers } from './read-leases'
 
-/** The graders of an assignment: the teachers of its group, and its creator. */
+/** Reads the graders of an assignment: the teachers of its group, and its creator. */
 async function readGraders(
   actor: Actor,
   { group, createdById }: { group: { id: string } | null; createdById: string },
@@ -32,7 +32,7 @@ async function readGraders(
   return rows.map(({ id, ...name }) => ({ userId: id, ...name }))
 }
 
-/** How the answers to an item are scored, read from the first scored one, because all use the same key. */
+/** Reads how the answers to an item are scored, from the first scored one, because all use the same key. */
 async function readScoring(assignmentId: string, item: AssignedItem): Promise<Scoring> {
   const row = await db().interaction.findFirst({
     where: { assignmentId, contentId: item.id, interactionType: 'interactive', scoreData: { not: Prisma.DbNull } },
@@ -40,7 +40,7 @@ async function readScoring(assignmentId: string, item: AssignedItem): Promise<Sc
   return scoringOf(item, row && readStored(row).scoreData)
 }
 
-/** The grader's comment bank; stored values were validated when they were saved. */
+/** Returns the grader's comment bank; stored values were validated when they were saved. */
 function commentsOf({ preferences }: Actor): string[] {
   const { data } = ownPreferencesSchema.pick({ gradingComments: true }).safeParse({
     gradingComments: preferences.gradingComments,

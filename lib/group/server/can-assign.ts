@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { taughtGroupScope } from '@/lib/scope/server/group-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** The active groups that this actor may assign to: those they teach (domain.md §2). */
+/** Returns the filter for the active groups that this actor may assign to: those they teach (domain.md §2). */
 export function assignableGroups(actor: Actor): Prisma.GroupWhereInput {
   return { AND: [taughtGroupScope(actor), { isActive: true, school: { isActive: true } }] }
 }

@@ -46,7 +46,7 @@ export async function listGroups(
   return { data: rows.map((row) => presentGroup(actor, row, open ? (open.get(row.id) ?? 0) : undefined)), count }
 }
 
-/** The students of the actor's groups: the same response as `GET users` with this modifier (domain.md §4). */
+/** Lists the students of the actor's groups: the same response as `GET users` with this modifier (domain.md §4). */
 async function listMyStudents(actor: Actor, query: GroupListQuery) {
   const { keywordSearch, studentsInMyGroups, addCounts } = query.modifiers
   return listUsers(actor, {

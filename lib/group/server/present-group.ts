@@ -6,7 +6,7 @@ import type { WireGroup } from '../schema'
 
 const named = { id: true, firstName: true, lastName: true } as const
 
-/** The columns of a group with its members' names, sorted for the reader. */
+/** Returns the columns of a group with its members' names, sorted for the reader. */
 export function groupSelectFor(actor: Actor) {
   return {
     id: true,

@@ -42,7 +42,7 @@ async function countWork(actor: Actor): Promise<(Record<Kind, number> & { assign
     GROUP BY u."assignmentId" ORDER BY u."assignmentId"`
 }
 
-/** For each kind of work, the assignments with the most of it and the number of students. */
+/** Finds, for each kind of work, the assignments with the most of it and the number of students. */
 async function findWork(actor: Actor): Promise<Record<Kind, NeedsLook[]>> {
   const counted = await countWork(actor)
   const most = (kind: Kind) =>
@@ -88,7 +88,7 @@ async function listOwnGroups(actor: Actor): Promise<TeacherDay['groups']> {
   }))
 }
 
-/** What needs this teacher's attention today: ungraded and late work, students at work, recent assignments and the teacher's groups. */
+/** Reads what needs this teacher's attention today: ungraded and late work, students at work, recent assignments and the teacher's groups. */
 export async function readTeacherDay(actor: Actor): Promise<TeacherDay> {
   const [work, recent, groups, assigns] = await Promise.all([
     findWork(actor),

@@ -56,7 +56,7 @@ const TASKS = {
   rosterImports: tendImports,
 }
 
-/** The number of deleted records per task; null where a task failed, with the error in the log. */
+/** The number of deleted records per task; null if the task failed, in which case the error is in the log. */
 export type CleanedUp = Record<keyof typeof TASKS, number | null>
 
 /**

@@ -15,7 +15,10 @@ import {
 } from '../limits'
 import { cleanUp } from './clean-up'
 
-/** Delivers what is announced and rings what has begun since the last time; what failed is done the next time. */
+/**
+ * Returns a function that delivers announcements and publishes assignments that have started since its last successful run; after a failure, the next
+ * run catches up.
+ */
 function notifier(): () => Promise<void> {
   let since = now()
   return async () => {
@@ -25,17 +28,17 @@ function notifier(): () => Promise<void> {
       await publishOpened(since, at)
       since = at
     } catch (error) {
-      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'what was due was not told')
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'sending due alerts failed')
     }
   }
 }
 
-/** Works out what has changed. */
+/** Recomputes work whose content has changed. */
 async function settle(): Promise<void> {
   try {
     await settleChanged()
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'changed work was not worked out anew')
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'recomputing changed work failed')
   }
 }
 
@@ -43,17 +46,20 @@ async function endSockets(): Promise<void> {
   try {
     await endSocketsOfEndedSessions()
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'sockets of ended sessions were not ended')
+    log.error(
+      { error: error instanceof Error ? error.name : 'unknown' },
+      'closing the sockets of ended sessions failed',
+    )
   }
 }
 
-/** Each round waits for its time, and falls out while the one before is still running. */
+/** Runs work at an interval, skipping a round while the previous one is still running. */
 function every(interval: number, work: () => Promise<void>): void {
   setInterval(unlessRunning(work), interval).unref()
 }
 
 /**
- * Schedules the housekeeping: deletes expired data soon after the start and then hourly, publishes due records, recomputes changed work and ends the
+ * Schedules the housekeeping: deletes expired data soon after startup and then hourly, publishes due records, recomputes changed work and closes the
  * sockets of ended sessions. Its timers do not keep the process alive.
  */
 export function startHousekeeping(): void {

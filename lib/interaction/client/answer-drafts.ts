@@ -34,7 +34,7 @@ export class AnswerDrafts {
     else if (isUnsent(row)) rows.keep(row, row.status === 'pending' ? 0 : null)
   }
 
-  /** Takes over the device's current rows of an answer, in place of those known here. */
+  /** Takes over the device's current rows of an answer, replacing those known here. */
   adoptAgain(id: string, stored: StoredAnswer): void {
     this.parts.answers.leave(id)
     this.adopt(id, stored)
@@ -66,7 +66,7 @@ export class AnswerDrafts {
     if (met && met !== row) this.keepRow(met, null)
   }
 
-  /** Releases to other tabs what they continue: rows that were taken over and not changed here, and drafts that are offered for a choice. */
+  /** Hands back to other tabs what they continue: rows that were taken over and not changed here, and drafts that are offered for a choice. */
   follow(device: Device): void {
     const { answers, writer } = this.parts
     const own = writer.tab.tabId()
@@ -89,7 +89,7 @@ export class AnswerDrafts {
     if (entry && row.status === 'saved') this.offerNext(entry)
   }
 
-  /** Drops a row for which the server has a newer version; waiting drafts are offered beside that. */
+  /** Drops a row for which the server has a newer version; waiting drafts are offered alongside that version. */
   yieldToOther(row: WorkRow): void {
     const { answers } = this.parts
     const entry = answers.entryOf(row)
@@ -97,17 +97,17 @@ export class AnswerDrafts {
     if (entry?.server) this.resume(entry, metOn(entry.server))
   }
 
-  /** Removes the draft that was offered beside a row from the device. */
+  /** Removes from the device the draft that was offered alongside a row. */
   drop(row: WorkRow, drafts: WorkRow[], { version, data, changedAt }: OtherAnswer): void {
     if (version !== null) return
     const at = drafts.findIndex((draft) => draft.changedAt === changedAt && isSameData(draft.data, data))
     const [draft] = at === -1 ? [] : drafts.splice(at, 1)
-    // A row is removed with the last draft that it holds.
+    // A row is removed along with the last draft it holds.
     const isHeld = draft && [row, ...drafts].some(({ key }) => key === draft.key)
     if (draft && !isHeld) this.parts.rows.remove(draft)
   }
 
-  /** Continues with the next draft of an answer whose newer version is gone, beside the server's. */
+  /** Continues with the next draft of an answer whose newer version is gone, alongside the server's. */
   resume(entry: Entry, met: OtherAnswer): void {
     const { answers, writer } = this.parts
     const [next, ...drafts] = entry.drafts
@@ -116,7 +116,7 @@ export class AnswerDrafts {
     answers.replace(entry, { ...nextRow(entry, next, writer), status: 'conflict', other: met }, null)
   }
 
-  /** Offers the next draft of a closed tab beside the newest change, for a choice. */
+  /** Offers the next draft of a closed tab alongside the newest change, for the user to choose. */
   offerNext(entry: Entry): void {
     const { rows, answers } = this.parts
     const [draft] = entry.drafts

@@ -23,7 +23,7 @@ export type Entry = {
   score: AnswerScore | null
   /** This device's newest change. */
   row: WorkRow | null
-  /** Older unsent drafts of closed tabs; each is kept until it was offered. */
+  /** Older unsent drafts of closed tabs; each is kept until it has been offered. */
   drafts: WorkRow[]
   lock: AnswerLock
 }

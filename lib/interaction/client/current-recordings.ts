@@ -7,9 +7,9 @@ import { listUnfinishedRecordings } from '@/lib/upload/client/unsent-recordings'
 import { currentWork } from './current-work'
 import { RecordingSender } from './recording-sender'
 
-/** Signing out waits this long for recordings; what is not sent then stays on the device for its owner, if it is there. */
+/** How long signing out waits for recordings; unsent ones then stay on the device for their owner, if it could store them. */
 const SIGN_OUT_WAIT_MS = 10_000
-/** And this long for the device to say what it has. */
+/** How long signing out waits for the device to report what it has. */
 const DEVICE_WAIT_MS = 2_000
 
 let current: RecordingSender | null = null
@@ -25,12 +25,12 @@ export function currentRecordings(): RecordingSender {
     tabId: () => browserTab().tabId(),
     isOnline: () => navigator.onLine,
   })
-  // Another tab, which is closed since, may have kept some.
+  // Another tab that has closed since may have stored some.
   for (const event of ['online', 'focus']) window.addEventListener(event, () => void recordings.adoptAll())
   onBeforeLeaving(async () => {
     await within(SIGN_OUT_WAIT_MS, recordings.flush(), undefined)
     const undone = await within<UnfinishedRecording[] | null>(DEVICE_WAIT_MS, listUnfinishedRecordings(userId), null)
-    // Of what a device holds that does not answer nothing is known to be safe.
+    // If the device does not respond, nothing it holds is known to be safe.
     return [...recordings.unsent(), ...(undone ?? (['lost'] as const))]
   })
   onSignedOut(async () => recordings.stop())

@@ -20,7 +20,7 @@ const SIGN_OUT_WAIT_MS = 5_000
 /** How long signing out waits for the device's rows. */
 const DEVICE_WAIT_MS = 2_000
 
-/** The delay after which a tab that closed as this one became visible is gone. */
+/** How long a tab that closes as this one becomes visible may take to be gone. */
 const CLOSED_MS = 1_000
 
 let current: WorkStore | null = null
@@ -50,7 +50,7 @@ const remove: RemoveCall = (id, { version, keepalive }) =>
 
 function followPage(work: WorkStore): void {
   let later: ReturnType<typeof setTimeout> | undefined
-  // Another tab may have been closed meanwhile, or is closing now and makes this one visible.
+  // Another tab may have closed meanwhile, or may be closing now, which makes this one visible.
   const comeBack = () => {
     work.resume()
     void work.left.adopt()
@@ -58,7 +58,7 @@ function followPage(work: WorkStore): void {
     later = setTimeout(() => void work.left.adopt(), CLOSED_MS)
   }
   window.addEventListener('online', () => work.resume())
-  window.addEventListener('offline', () => work.resume()) // tells the frame that nothing can be sent
+  window.addEventListener('offline', () => work.resume()) // notifies the frame that nothing can be sent
   window.addEventListener('focus', comeBack)
   onSessionBack(() => work.resumeAfterSignIn())
   window.addEventListener('pagehide', () => work.leave(true))
@@ -68,7 +68,7 @@ function followPage(work: WorkStore): void {
   })
 }
 
-/** Unsent notes are open work: the session is recovered on the page where they were written. */
+/** Unsent notes are open work, so the session is recovered on the page where they were written. */
 function recoverWithNotes(work: WorkStore): Promise<boolean> {
   const hasNotes = work.notes.all().some(({ status }) => status === 'pending')
   const end = hasNotes ? holdWork({ isKept: true }) : undefined

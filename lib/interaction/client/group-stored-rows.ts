@@ -17,7 +17,7 @@ export type Grouped = {
   answers: Map<string, StoredAnswer>
   pageViews: WorkRow[]
   annotations: StoredNote[]
-  /** Rows that hold nothing of their own; those of annotations are listed with them. */
+  /** Rows with no content of their own; an annotation's are listed with the annotation. */
   superfluous: WorkRow[]
 }
 

@@ -2,7 +2,7 @@ import type { Entry } from './answer-view'
 import { type Device, groupStoredRows, type StoredAnswer } from './group-stored-rows'
 import { draftsBeside, draftsIn, holdsUnsent, isUnsent, type WorkRow } from './work-row'
 
-/** What a tab holds of an answer: its newest change, and older drafts that wait for a choice. */
+/** The state of an answer in a tab: its newest change, and older drafts that await a choice. */
 export type HeldAnswer = Pick<Entry, 'row' | 'drafts'>
 
 /** Moves the drafts of `before` that have no row of their own to the row that replaces it. */
@@ -11,7 +11,7 @@ export function movedDrafts(drafts: WorkRow[], before: WorkRow, { key, tabId, se
   return drafts.map((draft) => (draft.key === before.key ? { ...draft, key, tabId, sequence } : draft))
 }
 
-/** Returns what a tab still holds, by the device's current rows: its own, and those that no other tab continues. */
+/** Returns what a tab still holds according to the device's current rows: its own, and those that no other tab continues. */
 export function leftOf({ row, drafts }: HeldAnswer, { rows, isOpen }: Device, ownTabId: string): HeldAnswer {
   const isOwn = ({ tabId }: WorkRow) => tabId === ownTabId
   const find = (held: WorkRow) => rows.find((each) => each.key === held.key && !isOpen(each))
@@ -31,13 +31,13 @@ export function leftOf({ row, drafts }: HeldAnswer, { rows, isOpen }: Device, ow
   }
 }
 
-/** Whether two say the same of an answer: the same row, and the same drafts as they were. */
+/** Whether two held answers are equal: the same row, and the same drafts, unchanged. */
 export function isSameHeld(one: HeldAnswer, other: HeldAnswer): boolean {
   const isSame = one.drafts.every(({ sequence }, at) => sequence === other.drafts[at]?.sequence)
   return one.row === other.row && one.drafts.length === other.drafts.length && isSame
 }
 
-/** What the device holds of an answer of which nothing but drafts are left. */
+/** Returns the device's state of an answer that has only drafts left. */
 export function regroup(
   id: string,
   drafts: readonly WorkRow[],

@@ -4,8 +4,8 @@ import { holdWork } from '@/lib/session/client/work-in-progress'
 type Store = { subscribe(listener: () => void): () => void }
 
 /**
- * Holds the page while something would go with it that the device cannot keep: the window is not closed without a question, and a session that
- * changed does not load the page anew.
+ * Guards the page while leaving it would lose something that the device cannot store: closing the window asks first, and a changed session does not
+ * reload the page.
  */
 export function holdPage(store: Store, isOnPageAlone: () => boolean): void {
   let end: (() => void) | null = null

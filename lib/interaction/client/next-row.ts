@@ -7,7 +7,7 @@ import { answerRowKey, isUnsent, pageViewRowKey, rowKeyIn, type WorkRow } from '
 /** The author of a change: a user in a tab. */
 export type Writer = { userId: string; tab: BrowserTab }
 
-/** The version on which a change is based and when it was made, where that was earlier than its storage. */
+/** The version on which a change is based and when it was made, if earlier than when it was stored. */
 export type Origin = Partial<Pick<WorkRow, 'version' | 'changedAt'>>
 
 /** A change of an answer. */

@@ -26,8 +26,8 @@ type OrphanedDraftsParts = {
 }
 
 /**
- * What closed tabs, and this one before a reload, left on the device: each tab takes it over in its turn and continues it, and returns to reopened
- * tabs what it has not changed.
+ * The rows that closed tabs, and this one before a reload, left on the device: each tab takes them over in its turn and continues them, and returns
+ * to reopened tabs what it has not changed.
  */
 export class OrphanedDrafts {
   /** Resolves once the device's rows have been read. */
@@ -50,17 +50,17 @@ export class OrphanedDrafts {
     onChange()
   }
 
-  /** Takes over what tabs closed since have left, as a newly opened page does: it is sent, and what the server lacks is shown here. */
+  /** Takes over what was left by tabs closed since, as a newly opened page does: it is sent, and what the server lacks is shown here. */
   adopt(): Promise<void> {
     return this.look(() => false)
   }
 
-  /** Does the same, and sends what other open tabs have of a work. */
+  /** Does the same, and sends other open tabs' rows of a user assignment. */
   adoptFor(userAssignmentId: string): Promise<void> {
     return this.look((row) => row.userAssignmentId === userAssignmentId)
   }
 
-  /** Returns what was written in other open tabs and the server lacks, as far as the device responds in time. */
+  /** Returns what other open tabs have written and the server lacks, if the device responds in time. */
   async unsentBeside(): Promise<WorkRow[]> {
     const { userId, database, rows } = this.parts
     const onDevice = await within<WorkRow[]>(DEVICE_WAIT_MS, database.load(userId), [])
@@ -94,7 +94,7 @@ export class OrphanedDrafts {
     await this.removeHeld([...stored.superfluous, ...joined])
   }
 
-  /** Sends what closed tabs have left and the rows of open tabs for which `isMeant` holds, then takes over what is left. */
+  /** Sends what closed tabs left and the rows of open tabs that match `isMeant`, then takes over what remains. */
   private look(isMeant: (row: WorkRow) => boolean): Promise<void> {
     const { userId, database, tab, sender, onChange } = this.parts
     const looked = this.looking.then(async () => {
@@ -109,7 +109,7 @@ export class OrphanedDrafts {
     return looked
   }
 
-  /** Takes over what tabs closed since this one opened have left; must run in turn. */
+  /** Takes over what was left by tabs closed since this one opened; must run in turn. */
   private async adoptMore(): Promise<void> {
     const { userId, database, tab, rows, answers, drafts } = this.parts
     const device = await readDevice(userId, database, tab)
@@ -135,17 +135,14 @@ export class OrphanedDrafts {
     return !this.parts.answers.holds(row)
   }
 
-  /** Takes over page views and notes; returns the rows of notes whose text is held in other rows. */
+  /** Takes over page views and notes; returns the note rows whose text is held in other rows. */
   private resumeWithRest({ pageViews, annotations }: Grouped): WorkRow[] {
     const { rows, notes } = this.parts
     for (const row of pageViews) rows.keep(row, 0)
     return annotations.flatMap((note) => notes.adopt(note))
   }
 
-  /**
-   * Removes rows from the device that hold nothing of their own any more; the text of a note that continues in another row is stored in that row
-   * first.
-   */
+  /** Removes rows from the device that no longer hold anything of their own; if a note continues in another row, its text is stored there first. */
   private async removeHeld(held: readonly WorkRow[]): Promise<void> {
     const { rows, notes } = this.parts
     await rows.keepAgain()

@@ -1,9 +1,9 @@
-/** During continuous typing, a save is sent at least this often. */
+/** The longest time between saves during continuous typing, in ms. */
 export const MAX_SAVE_WAIT_MS = 5_000
 /** The most concurrent saves of different rows; the queue of a long time offline must not flood the server. */
 export const MAX_SAVES_IN_FLIGHT = 3
 /**
- * After this many rejections by a gateway in front of the server, such as a school's filter, which takes minutes, a save counts as refused: the
+ * How often a gateway in front of the server, such as a school's filter, may reject a save before it counts as refused, which takes minutes: the
  * filter may object to the text.
  */
 export const MAX_TURNED_AWAY = 12
@@ -16,5 +16,5 @@ export const BACK_OFF_FIRST_MS = 1_000
 export const BACK_OFF_LAST_MS = 30_000
 /** Browsers limit the bodies of keepalive calls to 64 kB in total; a little less, to leave room for other calls. */
 export const KEEPALIVE_BYTES = 60_000
-/** A page counts as viewed after this time on screen (domain.md §12). */
+/** The time on screen after which a page counts as viewed, in seconds (domain.md §12). */
 export const PAGE_VIEW_SECONDS = 1

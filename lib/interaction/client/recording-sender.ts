@@ -22,7 +22,7 @@ import type { WorkUpdates } from './work-updates'
 /** The sending state of a recording: not known yet, none, being sent, waiting for a retry, or refused by the server. */
 export type Sending = 'looking' | 'none' | 'sending' | 'waiting' | 'refused'
 
-/** A recording as its page shows it; `takenId` names its upload, as long as the recording is here. */
+/** A recording as its page shows it; `takenId` is the id of its upload while the recording is here. */
 export type RecordingView = { localRecording: Recording | null; takenId: string | null; sending: Sending }
 
 type RecordingSenderParts = {
@@ -42,7 +42,7 @@ const NOTHING: RecordingView = { localRecording: null, takenId: null, sending: '
 
 const uploadOf = ({ interactionData }: WireInteraction) => namedUpload(interactionData.value)
 
-/** The fields that identify the recording of an answer: it belongs to its question, whatever page that stands on. */
+/** The fields that identify the recording of an answer: it belongs to its question, whichever page contains that. */
 type RecordedFor = Pick<AnswerKey, 'userAssignmentId' | 'contentId'>
 
 /** Returns the device key of the recording of an answer. */
@@ -101,7 +101,7 @@ export class RecordingSender {
     return this.unkept.has(recordingKeyFor(answer))
   }
 
-  /** Registers the open page of an answer, and sends its recording if one waits; returns how to unregister. */
+  /** Registers the open page of an answer, and sends its recording if one is waiting; returns the unregister function. */
   show(answer: AnswerKey): () => void {
     const key = recordingKeyFor(answer)
     this.shown.set(key, (this.shown.get(key) ?? 0) + 1)
@@ -158,10 +158,7 @@ export class RecordingSender {
     }
   }
 
-  /**
-   * Waits until everything that can be sent now is sent: recordings that wait for a retry are tried at once, and so are refused ones that would be
-   * lost.
-   */
+  /** Waits until everything that can be sent now is sent; recordings waiting for a retry, and refused ones that would be lost, are tried at once. */
   async flush(): Promise<void> {
     for (const { recording } of this.unkept.values()) if (!this.running.has(recording.key)) this.adopt(recording)
     await this.adoptAll()
@@ -193,7 +190,7 @@ export class RecordingSender {
     else this.notify(key, { ...this.read(answer), sending: 'none' })
   }
 
-  /** Sends a kept recording; of one that says nothing of its answer, the page that is open knows it. */
+  /** Sends a kept recording; if it does not say which answer it belongs to, the open page does. */
   private adopt(kept: KeptRecording, shown?: AnswerKey): void {
     const answer = kept.answer ?? (shown && this.parts.work.answers.startOf(answerId(shown)))
     const known = { answer, userId: this.parts.userId, isRefused: false }
@@ -224,7 +221,7 @@ export class RecordingSender {
       if (isKept && !signal.aborted) this.release(key)
       await alone(key, signal, async () => {
         signal.throwIfAborted()
-        // Another tab may have sent it meanwhile, or made a new recording.
+        // Another tab may have sent it or made a new recording in the meantime.
         const newest = isKept ? await keptRecording(key) : recording
         if (newest === null) return this.notify(key, NOTHING)
         // If the device cannot be read, the recording in memory is sent.
@@ -248,7 +245,7 @@ export class RecordingSender {
       if (!work.answers.read(id)) work.answers.open(answer.key, answer.start)
       if (work.answers.read(id)?.lock !== null) throw new Error('The answer is closed.')
     }
-    // The upload is referenced by its answer from the start, whatever page is open.
+    // The answer references the upload from the start, whichever page is open.
     const onCreated = (uploadId: string) => {
       requireOpen()
       // A newer answer from elsewhere is not overwritten: the student chooses.

@@ -5,7 +5,7 @@ import { type ChangedInteraction, isNewer, joinChanged } from '../changed'
 import type { WireInteraction } from '../wire'
 import { currentWork } from './current-work'
 
-/** Answers that one reading may ask for (contract.md §2). */
+/** The most answers that one read may request (contract.md §2). */
 const MAX_READ = 100
 
 let waiting: ChangedInteraction[] = []
@@ -36,7 +36,7 @@ async function readNewer(items: readonly ChangedInteraction[]): Promise<void> {
   }
 }
 
-/** Reads, once for what is told within 250 ms, those that are newer than what this tab knows, and merges them; never over unsent work. */
+/** Reads the answers that are newer than what this tab knows, once for all events within 250 ms, and merges them; never over unsent work. */
 export function refreshInteractions(items: readonly ChangedInteraction[]): void {
   if (items.length === 0) return
   waiting.push(...items)

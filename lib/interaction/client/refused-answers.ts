@@ -12,7 +12,7 @@ type RefusedAnswersParts = {
   onChange(): void
 }
 
-/** The answers that the server refused and that stay on this device: sent again where it may accept them now, or discarded. */
+/** The refused answers that stay on this device: sent again where the server may accept them now, or discarded. */
 export class RefusedAnswers {
   /** The `standing` of each work when its refused answers were last sent again. */
   private readonly offeredFor = new Map<string, string>()
@@ -25,8 +25,8 @@ export class RefusedAnswers {
   }
 
   /**
-   * Sends again what came too late for a work that is open again, and what was refused because of the end date or of closed or missing items, once
-   * for each `standing` of these, because only a change of them would let it through.
+   * Sends again what came too late for a work that is open again, and what was refused because of the end date or of closed or missing items; once
+   * for each `standing` of these, because only a change of them can let it through.
    */
   offerAgain(userAssignmentId: string, standing: string): void {
     const isNew = this.offeredFor.get(userAssignmentId) !== standing
@@ -35,7 +35,7 @@ export class RefusedAnswers {
     this.parts.onChange()
   }
 
-  /** Called before a work is submitted: sends answers again whose questions were removed, because those may be back. */
+  /** Called before a submission: resends answers whose questions were removed, because the questions may be back. */
   offerTakenOut(userAssignmentId: string): void {
     this.sendOnce((row) => row.userAssignmentId === userAssignmentId && isTakenOut(row))
   }
@@ -46,7 +46,7 @@ export class RefusedAnswers {
     this.parts.onChange()
   }
 
-  /** Discards an answer with the draft that is shown beside it; one that is being sent again meanwhile stays. */
+  /** Discards an answer with the draft that is shown alongside it; one that is being resent is kept. */
   private discardOne(key: string): void {
     const { rows, answers, drafts } = this.parts
     const row = rows.get(key)
@@ -58,7 +58,7 @@ export class RefusedAnswers {
     answers.forget(row)
   }
 
-  /** Sends refused rows again; a choice with an old refusal waits for the user. */
+  /** Resends refused rows; a choice with an old refusal waits for the user. */
   private sendOnce(isMeant: (row: WorkRow) => boolean): void {
     const { rows, drafts } = this.parts
     for (const row of [...rows.all()])

@@ -25,10 +25,7 @@ export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
   /** How often a gateway rejected the newest change of a row before it reached the server, by the row's key. */
   const turnedAway = new Map<string, { sequence: number; times: number }>()
 
-  /**
-   * Returns the outcome of a failed save. A save that a gateway rejected is retried, but not forever: work could not be submitted as long as it is
-   * pending.
-   */
+  /** Returns the outcome of a failed save. A save that a gateway rejected is retried, but not forever: pending work blocks submission. */
   function outcomeFor({ key, sequence }: WorkRow, error: RequestError): Outcome {
     const outcome = outcomeOf(error)
     if (outcome.kind !== 'later' || error.isTransient) return outcome
@@ -39,13 +36,13 @@ export function createRowSender(save: SaveCall, remove: RemoveCall): SendRow {
     return { kind: 'refused', code: error.code, message: error.message, lock: null }
   }
 
-  /** Deletes an annotation. One whose first save got no response is saved again first, which returns its id. */
+  /** Deletes an annotation. If its first save got no response, it is saved again first, which returns its id. */
   async function sendDeletion(row: WorkRow, options: { keepalive: boolean }): Promise<Outcome> {
     try {
       if (row.annotation?.id) await remove(row.annotation.id, { ...options, version: row.version })
       else {
         const { result, context } = await save(saveBody(row), options)
-        // The stored version is another change, which may not be known here.
+        // The stored version is a different change, which may be unknown here.
         if (context.applied === false) return { kind: 'conflict', current: result }
         await remove(result.id, { ...options, version: result.version })
       }

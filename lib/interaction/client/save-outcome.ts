@@ -3,7 +3,7 @@ import type { AnswerLock } from '../answer'
 import type { WireInteraction } from '../wire'
 import type { WorkRow } from './work-row'
 
-/** The outcome of a send, in the terms of the queue. */
+/** The outcome of a send, as the queue handles it. */
 export type Outcome =
   | { kind: 'saved'; interaction: WireInteraction; isApplied: boolean }
   | { kind: 'deleted' }
@@ -22,7 +22,7 @@ const LOCKS: Partial<Record<string, AnswerLock>> = {
   not_found: 'taken-out',
 }
 
-/** How a refusal locks its answer; null where the next change of it may be taken. */
+/** Returns the lock that a refusal puts on its answer; null if the next change may be accepted. */
 export const lockOf = (code: string): AnswerLock => LOCKS[code] ?? null
 
 const INTERACTION_TYPES = { answer: 'interactive', 'page-view': 'page-view', annotation: 'annotation' } as const
@@ -49,7 +49,7 @@ export function saveBody(row: WorkRow): Record<string, unknown> {
   }
 }
 
-/** What a refused or failed save means for its row. */
+/** Returns the outcome of a refused or failed save for its row. */
 export function outcomeOf(error: RequestError): Outcome {
   const { status, code, message, context, retryAfterSeconds } = error
   if (error.isSessionLost || code === 'selector_required') return { kind: 'session-lost' }
@@ -58,7 +58,7 @@ export function outcomeOf(error: RequestError): Outcome {
     const afterMs = retryAfterSeconds === null ? null : retryAfterSeconds * 1000
     return { kind: 'later', concerns: isForAll ? 'all' : 'row', afterMs }
   }
-  // The server's presenter has made it (contract.md §1.6).
+  // Built by the server's presenter (contract.md §1.6).
   if (code === 'stale_version' && context.current)
     return { kind: 'conflict', current: context.current as WireInteraction }
   return { kind: 'refused', code, message, lock: lockOf(code) }

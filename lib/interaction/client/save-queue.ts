@@ -8,7 +8,7 @@ export type Turn =
   | { kind: 'hold' }
 
 export type QueueParts = {
-  /** Sends the newest change of a row. `isLeaving`: the page may be closed before the response; `signal`: the row was taken out meanwhile. */
+  /** Sends the newest change of a row. `isLeaving`: the page may be closed before the response; `signal`: the row was removed in the meantime. */
   send(id: string, isLeaving: boolean, signal?: AbortSignal): Promise<Turn>
   isOnline(): boolean
   /** Called whenever the state of the queue changed. */
@@ -53,7 +53,7 @@ export class SaveQueue {
     this.plan()
   }
 
-  /** Takes a row out, because it waits for something else. A send in flight is aborted; whether the server has it is found out by the next save. */
+  /** Removes a row that waits for something else. A send in flight is aborted; the next save shows whether the server has it. */
   drop(id: string): void {
     this.due.delete(id)
     this.inFlight.get(id)?.abort()
@@ -65,7 +65,7 @@ export class SaveQueue {
     for (const id of ids) if (!this.due.has(id)) this.due.set(id, { at: this.now(), since: this.now(), tries: 0 })
   }
 
-  /** Sends everything now; resolves when each row had its turn. */
+  /** Sends everything now; resolves when each row has had its turn. */
   flush(): Promise<void> {
     this.hasten()
     if (this.isQuiet()) return Promise.resolve()
@@ -91,7 +91,7 @@ export class SaveQueue {
     this.hasten()
   }
 
-  /** Sends what is due although the page may be closed before the responses; `isGone` repeats sends in flight, which end with the page. */
+  /** Sends what is due even though the page may close before the responses; `isGone` repeats sends in flight, which end with the page. */
   leave(isGone: boolean): void {
     if (this.isHeld || !this.parts.isOnline()) return
     if (isGone) for (const id of this.inFlight.keys()) void this.parts.send(id, true)

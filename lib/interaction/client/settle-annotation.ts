@@ -6,7 +6,7 @@ import { hasMoreWords, mergeNotes } from './merge-notes'
 import { type Done, goesOn, type Settled, settleSaved } from './settle-saved'
 import { type AnnotationPart, isSameData, type WorkRow } from './work-row'
 
-/** The refusal of a note whose text, merged with that of another place, would be too long. */
+/** The refusal of a note that would be too long once merged with the text from elsewhere. */
 export const TOO_LONG = 'too_long'
 
 /** The fields that hold the text of each kind of note. */
@@ -19,8 +19,7 @@ export const noteTextOf = (data: Record<string, unknown>): string =>
   textOf(data[TEXTS.find((name) => name in data) ?? 'annotation'])
 
 /**
- * Returns the data of a note that was changed in two places: the choices made here, and the text of both merged over `base`, the text that both are
- * based on, where it is known.
+ * Returns the data of a note that was changed in two places: the choices made here, with both texts merged over their common `base`, if it is known.
  */
 export function joinNoteData(
   theirs: Record<string, unknown>,
@@ -61,7 +60,7 @@ const isTooLong = ({ annotation, data }: WorkRow) =>
 const isOwnPastOf = (row: WorkRow, { tabId, sequence }: WireInteraction) =>
   tabId === row.tabId && sequence <= row.sequence
 
-/** Returns the outcome of a change that met another one: it gets the text of both, unless that is too long for one note. */
+/** Returns the outcome of a change that met another one: the merged text, unless that is too long for one note. */
 function settleMet(row: WorkRow, current: WireInteraction, isNewest: boolean, at: number): Settled {
   // The row's own change, whose response was lost.
   if (isOwnPastOf(row, current)) return { kind: 'again', row: knowing(row, current), seen: null }
@@ -87,13 +86,13 @@ function withRecord(
   return { ...settled, row: isMet ? knowing(known, outcome.interaction) : known } as Settled
 }
 
-/** Returns the outcome of a deletion that met a change: text that was not known here restores the note; otherwise it is deleted all the same. */
+/** Returns the outcome of a deletion that met a change: text that was not known here restores the note; otherwise it is still deleted. */
 function settleRemoval(row: WorkRow, annotation: AnnotationPart, current: WireInteraction, at: number): Settled {
   const { id, version, interactionData: data, interactionSubType, dateModified } = current
   const known = { ...annotation, id, storedAt: Date.parse(dateModified), base: noteTextOf(data) }
   if (isOwnPastOf(row, current) || !hasOtherWords(data, row.data))
     return { kind: 'again', row: { ...row, version, annotation: known }, seen: null }
-  // The server has no other kinds.
+  // The server knows no other kinds.
   const back = { ...known, subType: interactionSubType as AnnotationSubType, isDeleted: false }
   return { kind: 'kept', row: { ...row, data, version, status: 'saved', savedAt: at, annotation: back } }
 }

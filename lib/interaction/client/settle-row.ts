@@ -4,12 +4,12 @@ import { settleAnnotation } from './settle-annotation'
 import { type Done, goesOn, type Settled, settleSaved } from './settle-saved'
 import { isSameData, type OtherAnswer, type WorkRow } from './work-row'
 
-/** What the server has of an answer, to be laid beside what was written here. */
+/** Returns the server's version of an answer, to be shown alongside what was written here. */
 export function metOn({ interactionData: data, state, version, dateModified }: WireInteraction): OtherAnswer {
   return { data, state, version, changedAt: onThisClock(Date.parse(dateModified)) }
 }
 
-/** A row that has met another answer: there is a choice, unless both say the same. */
+/** Returns a row that met another answer: a conflict, unless both are equal. */
 function meeting(row: WorkRow, current: WireInteraction, at: number): WorkRow {
   const isDone = current.state !== 'incomplete'
   const isSame =
@@ -26,14 +26,14 @@ function settleConflict(row: WorkRow, { current }: Extract<Done, { kind: 'confli
   return { kind: 'kept', row: meeting(row, current, at) }
 }
 
-/** A row whose choice is beside what the server had before has what it has now beside it, and is none where that is the same. */
+/** Updates a conflicting row to the server's newest version; the conflict ends if both are equal. */
 export function meetingNewest(row: WorkRow, current: WireInteraction, at: number): WorkRow {
   const { status, other } = row
   const isBehind = status === 'conflict' && other !== null && other.version !== null && other.version < current.version
   return isBehind ? meeting(row, current, at) : row
 }
 
-/** What a row becomes by the outcome of a sending; `row` is its newest change, which may be newer than what was sent. */
+/** Returns the new state of a row after a send; `row` is its newest change, which may be newer than the one that was sent. */
 export function settleRow(row: WorkRow, sent: WorkRow, outcome: Done, at: number): Settled {
   if (row.annotation && sent.annotation) return settleAnnotation(row, sent, outcome, at)
   switch (outcome.kind) {

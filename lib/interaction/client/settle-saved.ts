@@ -2,8 +2,7 @@ import type { Outcome } from './save-outcome'
 import type { WorkRow } from './work-row'
 
 /**
- * The outcome of a sent row: kept in its current state, sent again at once (with a sequence above the one that the server has seen of this tab), or
- * gone.
+ * The outcome of a sent row: kept in its current state, sent again at once (with a higher sequence than the server has seen from this tab), or gone.
  */
 export type Settled =
   | { kind: 'kept'; row: WorkRow }
@@ -31,8 +30,8 @@ export function settleSaved(
   if (row.kind === 'page-view') return { kind: 'gone' }
   if (isStoredNow)
     return { kind: 'kept', row: { ...row, status: 'saved', version: interaction.version, savedAt: at, follows: null } }
-  // The tab's counter was reset (its storage was lost): the newest change here gets a sequence above the one that the server has seen.
+  // The tab's counter was reset (its storage was lost): the newest change gets a higher sequence than the server has seen.
   if (interaction.tabId === sent.tabId) return { kind: 'again', row, seen: interaction.sequence }
-  // It was stored, and another tab has stored something newer since.
+  // It was stored, and another tab has since stored something newer.
   return { kind: 'gone' }
 }

@@ -8,7 +8,7 @@ import { currentWork, flushToTurnIn } from './current-work'
 import { SAVE_PATIENCE_MS } from './queue-limits'
 import type { WorkCounts } from './work-summary'
 
-/** How long a submission waits for recordings, as signing out does; the user is then told which are unsent. */
+/** How long a submission waits for recordings, like signing out; the user is then shown which are unsent. */
 const RECORDINGS_WAIT_MS = 10_000
 
 /** The outcome of a submission: submitted (now or before), or not, with the work that is not on the server. */
@@ -18,10 +18,10 @@ export type Submission =
   | { kind: 'recording'; recording: UnsentRecording }
   | { kind: 'failed'; message: string }
 
-/** What the owner was told about and leaves behind all the same; recordings by the ids of their items. */
+/** What the owner has agreed to leave behind; recordings by the ids of their items. */
 export type Accepted = { answers: boolean; recordings: readonly string[] }
 
-/** Sends the finished recordings of a work on this device, including those of closed tabs. */
+/** The outcome of a submission: submitted (now or before), or not, with the work that is not on the server. */
 async function sendRecordings(userAssignmentId: string): Promise<void> {
   const open = await listUnsentRecordings(userAssignmentId)
   if (!open.some(({ state }) => state === 'unsent')) return
@@ -29,7 +29,7 @@ async function sendRecordings(userAssignmentId: string): Promise<void> {
     const { currentRecordings } = await import('./current-recordings')
     await currentRecordings().flush()
   } catch {
-    // The module that sends them could not be loaded; the user is told about them.
+    // The sending module could not be loaded; the user is told about the recordings.
   }
 }
 
@@ -52,16 +52,16 @@ export async function submitWork(userAssignmentId: string, accepts: Accepted): P
       method: 'PATCH',
       path: `user-assignments/${userAssignmentId}`,
       body: { submittedDate: new Date().toISOString() },
-      // If the call timed out but arrived, the next press finds the work already submitted.
+      // If the call timed out but arrived, the next attempt finds the work already submitted.
       patienceMs: SAVE_PATIENCE_MS,
       silent: true,
     })
-    // The response is used as it is; nothing is read again.
+    // The response is used as is; nothing is read again.
     if (result.submittedDate) currentWork().answers.lockSubmitted(result.id, result.version)
   } catch (error) {
     const isDone = error instanceof RequestError && error.code === 'already_submitted'
     if (!isDone) return { kind: 'failed', message: error instanceof Error ? error.message : '' }
-    // The server's presenter created it.
+    // Built by the server's presenter.
     const { userAssignment } = error.context as { userAssignment?: WireUserAssignment }
     currentWork().answers.lockSubmitted(userAssignmentId, userAssignment?.version)
   }

@@ -33,7 +33,7 @@ type OpenAnswersParts = {
 /** The answers of one user in one tab: this device's unsent changes over the server's records. */
 export class TabAnswerStore {
   private readonly views = new Map<string, AnswerView>()
-  /** The work submitted from this tab, with the version that it had then. */
+  /** The work submitted from this tab, with its version at that time. */
   private readonly submitted = new Map<string, number>()
 
   constructor(private readonly parts: OpenAnswersParts) {}

@@ -42,7 +42,7 @@ export class TabAnswers {
     return stored
   }
 
-  /** Returns what is held of each answer, opened or not. */
+  /** Returns the rows and drafts held for each answer, opened or not. */
   held(): [string, HeldAnswer][] {
     return [...new Map<string, HeldAnswer>([...this.stored, ...this.entries])]
   }
@@ -53,18 +53,18 @@ export class TabAnswers {
     return id === null ? undefined : this.entries.get(id)
   }
 
-  /** Returns this tab's row of an answer; undefined where it has none. */
+  /** Returns this tab's row of an answer; undefined if it has none. */
   rowOf(id: string): WorkRow | undefined {
     return this.heldOf(id)?.row ?? undefined
   }
 
-  /** Returns the drafts that wait for a choice at the answer of a row. */
+  /** Returns the drafts of a row's answer that await a choice. */
   draftsOf(row: WorkRow): WorkRow[] {
     const id = answerIdOf(row)
     return id === null ? [] : (this.heldOf(id)?.drafts ?? [])
   }
 
-  /** Whether this tab has the device's state of a row, as its own row or as a draft beside it. */
+  /** Whether this tab has the device's state of a row, as its own row or as a draft alongside it. */
   holds(row: WorkRow): boolean {
     const known = [this.rows.get(row.key), ...this.draftsOf(row)]
     return known.some((each) => each?.key === row.key && each.sequence === row.sequence)

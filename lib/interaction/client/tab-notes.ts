@@ -41,7 +41,7 @@ export class TabNotes {
     this.parts.onChange()
   }
 
-  /** Takes over what was left of an annotation; returns those of its rows that hold nothing of their own any more. */
+  /** Takes over what was left of an annotation; returns those of its rows that no longer hold anything of their own. */
   adopt({ row, data, others }: StoredNote): WorkRow[] {
     const { rows, tab } = this.parts
     const held = this.heldOf(row)
@@ -49,8 +49,8 @@ export class TabNotes {
     if (held && isPastOf(row, held)) rows.leave(held)
     else if (held) return this.join(held, row, data) ? [row, ...others] : []
     const isJoined = !isSameData(data, row.data)
-    // Under the sequence number with which its own tab may have sent it, the server would take additional text for a repeat. Held drafts are
-    // merged into it by now, and must not reappear once their text is deleted from it.
+    // Under the sequence number that its own tab may have sent, the server would treat added text as a repeat. Held drafts are already merged into
+    // it, and must not reappear once their text is deleted.
     const bare = row.drafts ? { ...row, drafts: [] } : row
     const next = isJoined ? { ...inOwnName(row, tab), ...UNSENT, data } : bare
     rows.keep(next, next.status === 'pending' ? 0 : null)

@@ -7,8 +7,8 @@ import type { WorkRows } from './work-rows'
 type UnsentRowsParts = { userId: string; database: WorkDatabase; rows: WorkRows }
 
 /**
- * Returns the kinds of unsent work among the rows on a device, by what their owner will find on return: pending work is sent automatically, except
- * beside another draft of the same answer, which waits for a choice.
+ * Returns the kinds of unsent work among a device's rows, by what their owner will find on return: pending work is sent automatically, except
+ * alongside another draft of the same answer, which awaits a choice.
  */
 export function whereKept(rows: readonly WorkRow[]): Exclude<Unsent, 'lost'>[] {
   const { answers, annotations } = groupStoredRows(rows)
@@ -23,7 +23,7 @@ export function whereKept(rows: readonly WorkRow[]): Exclude<Unsent, 'lost'>[] {
   ]
 }
 
-/** The open work of one user that the server lacks, and where it is stored. */
+/** One user's open work that the server lacks, and where it is stored. */
 export class UnsentRows {
   constructor(private readonly parts: UnsentRowsParts) {}
 
@@ -47,7 +47,7 @@ export class UnsentRows {
     return this.whereOf([...onDevice.filter((row) => !isGoing(row)), ...rows.all()])
   }
 
-  /** Returns the same from this tab's own knowledge, where its device does not respond. */
+  /** Returns the same from this tab's own state, for when the device does not respond. */
   whereHere(): Unsent[] {
     return this.whereOf([...this.parts.rows.all()])
   }

@@ -32,7 +32,7 @@ export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
   const { lock } = start
   const id = answerId(key)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first view is made once, and `open` tells the store of what follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first view is created once; `open` passes later changes to the store.
   const first = useMemo(() => viewOf(newEntry(id, key, start), NOWHERE), [id])
   const view = useSyncExternalStore(
     subscribe,
@@ -40,8 +40,8 @@ export function useAnswer(key: AnswerKey, start: AnswerStart): AnswerHandle {
     () => first,
   )
 
-  // Before anything can be typed: a value of an answer that is not open would be lost. And with each page that the server draws: it may say
-  // the same as before of an answer that a refusal has locked since.
+  // Runs before anything can be typed, because a value of an answer that is not open would be lost; and after each server render, because unchanged
+  // data may concern an answer that a refusal has locked since.
   useLayoutEffect(() => {
     currentWork().answers.open({ userAssignmentId, contentId, contextContentId }, start)
   }, [userAssignmentId, contentId, contextContentId, start])

@@ -4,10 +4,10 @@ import type { ListResult } from '@/lib/api/envelope'
 import { type EarlierAttempt, earlierAttempts } from '../attempts'
 import type { WireRevision } from '../wire'
 
-/** Revisions that are looked through; one is kept a minute at most. */
+/** The most revisions that are read; at most one is kept per minute. */
 const MAX_REVISIONS = 200
 
-/** What the attempts before this one ended with; null until it was read, empty where this is the first. */
+/** Returns the results of the earlier attempts; null until they have been read, empty for the first attempt. */
 export function useEarlierAttempts(interactionId: string, attempt: number): readonly EarlierAttempt[] | null {
   const [attempts, setAttempts] = useState<readonly EarlierAttempt[] | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useEarlierAttempts(interactionId: string, attempt: number): read
       silent: true,
     }).then(
       ({ result }) => setAttempts(earlierAttempts(result.data, attempt)),
-      // The answer stands without its past.
+      // The answer works without its history.
       () => undefined,
     )
     return () => controller.abort()

@@ -5,7 +5,7 @@ import { recordPageView } from './current-work'
 import type { PageView } from './next-row'
 import { PAGE_VIEW_SECONDS } from './queue-limits'
 
-/** Writes a page view down once the page has been on screen for one second (domain.md §12); null while nothing counts. */
+/** Records a page view once the page has been on screen for one second (domain.md §12); with null nothing counts. */
 export function usePageView(view: PageView | null): void {
   const { userAssignmentId, contentId, rootContentId, version } = view ?? {}
 

@@ -6,7 +6,7 @@ import { NO_WORK, type WorkSummary } from './work-summary'
 
 const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
-/** How much of the learner's work is where, for the frame: 'Saved on this device' or 'Saved at 10:42'. */
+/** Returns the save status of the learner's work for the frame: 'Saved on this device' or 'Saved at 10:42'. */
 export function usePendingWork(): WorkSummary {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import { answerId } from './work-row'
 
 const subscribe = (listener: () => void) => currentWork().updates.subscribe(listener)
 
-/** The newest record of an answer that the server has told of: that which the page came with, until this tab knows of the answer. */
+/** Returns the newest known server record of an answer: the one that came with the page until this tab knows the answer. */
 export function useRecord(key: AnswerKey, start: WireInteraction | null): WireInteraction | null {
   const known = useSyncExternalStore(
     subscribe,

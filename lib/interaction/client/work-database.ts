@@ -5,7 +5,7 @@ import { holdsUnsent, isSameData, overOrphaned, type WorkRow } from './work-row'
 const KEEP_SAVED_MS = 14 * 86_400_000
 const KEEP_UNSENT_MS = 60 * 86_400_000
 
-/** The device's store of open work. Each method is safe to call at any time; where the browser stores nothing, the calls have no effect. */
+/** The device's store of open work. Each method is safe to call at any time; if the browser stores nothing, the calls have no effect. */
 export type WorkDatabase = {
   /** Returns all rows of one user. */
   load(userId: string): Promise<WorkRow[]>

@@ -36,12 +36,12 @@ export type AnnotationPart = {
 
 /** One row of the device's work store: an answer, a page view or an annotation as this device knows it (domain.md §5). */
 export type WorkRow = {
-  /** Unique on the device; made of the owner, the record and the tab. */
+  /** Unique on the device; composed of the owner, the record and the tab. */
   key: string
   /** The owner (`deviceOwner`). */
   userId: string
   kind: 'answer' | 'page-view' | 'annotation'
-  /** Null for annotations that staff make for themselves or for a class. */
+  /** Null for annotations that staff create for themselves or for a class. */
   userAssignmentId: string | null
   contentId: string
   contextContentId: string | null
@@ -50,7 +50,7 @@ export type WorkRow = {
   /** The tab that wrote it, and the tab's sequence number; both are sent with every retry of this change, so that the server recognizes a repeat. */
   tabId: string
   sequence: number
-  /** The server's version that it is based on; null when none is known. */
+  /** The server version that it is based on; null if none is known. */
   version: number | null
   /** `interactionData` as it is sent. */
   data: Record<string, unknown>
@@ -67,7 +67,7 @@ export type WorkRow = {
   drafts?: OtherAnswer[]
   /** The change of a closed tab that this one is based on: finding it on the server is no conflict. */
   follows: { tabId: string; sequence: number } | null
-  /** Which parts of the answer are text, and of which kind, as far as its page has told. */
+  /** Which parts of the answer are text, and of which kind, as far as its page has reported. */
   written?: Written | undefined
   /** Times of the device in ms. */
   changedAt: number
@@ -81,28 +81,28 @@ export function answerId({ userAssignmentId, contentId, contextContentId }: Answ
   return `${userAssignmentId}/${contentId}/${contextContentId}`
 }
 
-/** The device key of an answer of one tab. */
+/** Returns the device key of one tab's row of an answer. */
 export function answerRowKey(userId: string, id: string, tabId: string): string {
   return `${userId}/answer/${id}/${tabId}`
 }
 
-/** The device key of a page view. */
+/** Returns the device key of a page view. */
 export function pageViewRowKey(userId: string, clientId: string): string {
   return `${userId}/page-view/${clientId}`
 }
 
-/** The device key of an annotation of one tab. */
+/** Returns the device key of one tab's row of an annotation. */
 export function annotationRowKey(userId: string, clientId: string, tabId: string): string {
   return `${userId}/annotation/${clientId}/${tabId}`
 }
 
-/** The device key that a row of an answer or annotation gets when another tab takes it over. */
+/** Returns the device key that a row of an answer or annotation gets when another tab takes it over. */
 export function rowKeyIn(row: WorkRow, tabId: string): string {
   const id = answerIdOf(row)
   return id === null ? annotationRowKey(row.userId, row.clientId, tabId) : answerRowKey(row.userId, id, tabId)
 }
 
-/** The id of the answer that a row belongs to; null for rows of other kinds. */
+/** Returns the id of the answer that a row belongs to; null for rows of other kinds. */
 export function answerIdOf({ kind, userAssignmentId, contentId, contextContentId }: WorkRow): string | null {
   if (kind !== 'answer' || userAssignmentId === null || contextContentId === null) return null
   return answerId({ userAssignmentId, contentId, contextContentId })
@@ -113,7 +113,7 @@ export function isUnsent(row: WorkRow): boolean {
   return row.status !== 'saved'
 }
 
-/** A page view is not work that anybody wrote. */
+/** Whether a row is written work, which a page view is not. */
 const isWork = ({ kind }: WorkRow) => kind !== 'page-view'
 
 /** Whether the row is written work that the server does not have yet. */
@@ -128,14 +128,14 @@ export function isSameData(one: Record<string, unknown>, other: Record<string, u
   return [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 }
 
-/** Returns a draft in the form in which it is offered beside a row. */
+/** Returns a draft in the form that is offered alongside a row. */
 function otherOf(draft: WorkRow, { key }: WorkRow): OtherAnswer {
   const { data, changedAt } = draft
   const state = draft.state === 'complete' ? 'student-complete' : 'incomplete'
   return { data, state, version: null, changedAt, draftKey: draft.key === key ? undefined : draft.key }
 }
 
-/** Returns a row with another draft beside it, for the user to choose between them. */
+/** Returns a row in conflict with another draft, for the user to choose between them. */
 export function besideDraft(row: WorkRow, draft: WorkRow): WorkRow {
   return { ...row, status: 'conflict', other: otherOf(draft, row) }
 }
@@ -146,20 +146,20 @@ export function holdingDrafts(row: WorkRow, drafts: readonly WorkRow[]): WorkRow
   return bare.length === 0 && !row.drafts ? row : { ...row, drafts: bare.map((draft) => otherOf(draft, row)) }
 }
 
-/** The drafts held by a row, in addition to its own value, that have no row of their own. */
+/** Returns the drafts held by a row, in addition to its own value, that have no row of their own. */
 export function draftsBeside(row: WorkRow): WorkRow[] {
   const { other } = row
   const isBare = other !== null && other.version === null && other.draftKey === undefined
   return (row.drafts ?? (isBare ? [other] : [])).map(({ data, changedAt, state }) => ({
     ...row,
-    // A draft may be based on an older version than its row is.
+    // A draft may be based on an older version than its row.
     ...(row.annotation && { annotation: { ...row.annotation, base: undefined } }),
     ...{ data, changedAt, status: 'pending', refusal: null, other: null, drafts: [] },
     state: state === 'incomplete' ? 'incomplete' : 'complete',
   }))
 }
 
-/** The drafts that a row holds: its own value as long as the server lacks it, and the held drafts that have no row of their own. */
+/** Returns the drafts that a row holds: its own value as long as the server lacks it, and the held drafts that have no row of their own. */
 export function draftsIn(row: WorkRow): WorkRow[] {
   return isUnsent(row) ? [row, ...draftsBeside(row)] : draftsBeside(row)
 }
@@ -178,7 +178,7 @@ export function overOrphaned(row: WorkRow, kept: WorkRow | undefined, since: num
   return holdingDrafts(row, isLeft ? draftsIn(kept) : draftsBeside(kept))
 }
 
-/** Returns a row as it was before a draft was offered beside it. */
+/** Returns a row as it was before a draft was offered alongside it. */
 export function withoutDraft(row: WorkRow): WorkRow {
   const { other, refusal } = row
   if (other?.version !== null) return row

@@ -82,7 +82,7 @@ export class WorkRows {
     this.queue.drop(key)
   }
 
-  /** Removes a row from the device; another tab's row in turn, and only while that tab has not been reopened and continued it. */
+  /** Removes a row from the device; another tab's row in turn, and only if that tab has not been reopened and continued it. */
   remove(row: WorkRow): void {
     const { userId, tab } = this.writer
     const isOwn = row.tabId === tab.tabId()
@@ -98,7 +98,7 @@ export class WorkRows {
     await this.database.remove(rows.filter((_, at) => !isOpen[at]))
   }
 
-  /** Returns a function that tells whether a row read from the device now is being removed. */
+  /** Returns a function that checks whether a row read from the device now is being removed. */
   goingNow(): (row: WorkRow) => boolean {
     const going = [...this.going.keys()]
     return ({ key, sequence }) => going.some((row) => row.key === key && sequence <= row.sequence)

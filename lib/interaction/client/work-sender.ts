@@ -30,9 +30,9 @@ type WorkSenderParts = WorkParts & {
   rows: WorkRows
   answers: TabAnswers
   drafts: AnswerDrafts
-  /** Called with the record in the server's response; `isTurnedBack` where it was sent as finished but stored as unfinished. */
+  /** Called with the record in the server's response; `isTurnedBack` if it was sent as finished but stored as unfinished. */
   onRecord(record: WireInteraction, isTurnedBack: boolean): void
-  /** Called when the response for a row was applied, with whether the server has the row now. */
+  /** Called when the response for a row has been applied; `isSaved` if the server now has the row. */
   onSettled(isSaved: boolean): void
 }
 
@@ -45,7 +45,7 @@ function isTurnedBack(sent: WorkRow, outcome: Outcome): boolean {
 export class WorkSender {
   constructor(private readonly parts: WorkSenderParts) {}
 
-  /** Sends a row when it has its turn in the queue. */
+  /** Sends a row when its turn comes in the queue. */
   async send(key: string, isLeaving: boolean, signal?: AbortSignal): Promise<Turn> {
     const row = this.parts.rows.get(key)
     if (row?.status !== 'pending') return { kind: 'settled' }
@@ -53,8 +53,8 @@ export class WorkSender {
   }
 
   /**
-   * Sends the rows of other tabs on this device for which `isMeant` holds, except those of an answer that waits for a choice here. If a tab sends the
-   * same change itself meanwhile, the server recognizes the repeat. Returns whether the session was lost.
+   * Sends the rows of other tabs on this device that match `isMeant`, except those of an answer that awaits a choice here. If a tab sends the same
+   * change itself in the meantime, the server recognizes the repeat. Returns whether the session was lost.
    */
   async sendOfOtherTabs(isMeant: (row: WorkRow) => boolean = () => true): Promise<boolean> {
     const { database, userId, isOnline, send, rows, answers } = this.parts

@@ -61,7 +61,7 @@ export class WorkStore {
     this.left = new OrphanedDrafts({ ...parts, rows, answers, drafts, notes, sender: this.sender, onChange })
   }
 
-  /** Sends the refused answers of a work again that its server has just shown as open, once for each `standing`. */
+  /** Resends the refused answers of a work that the server has just reported as open, once for each `standing`. */
   async offerAgain(userAssignmentId: string, standing: string): Promise<void> {
     await this.left.ready
     this.refused.offerAgain(userAssignmentId, standing)
@@ -89,8 +89,8 @@ export class WorkStore {
   }
 
   /**
-   * Sends everything that this device has of the one work that is about to be submitted, from any tab, and again what was removed from it; returns
-   * the counts of what is left, in other tabs too. Drafts of closed tabs are taken over here, so that any choice they need can be made.
+   * Sends everything that this device has, from any tab, of the work that is about to be submitted, and resends answers whose questions were removed;
+   * returns the counts of what is left, also in other tabs. Drafts of closed tabs are taken over here, so that any choice they need can be made.
    */
   async flushToTurnIn(userAssignmentId: string): Promise<WorkCounts> {
     await this.left.adoptFor(userAssignmentId)

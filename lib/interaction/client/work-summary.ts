@@ -95,13 +95,13 @@ export type OrphanedDraft = {
   changedAt: number
 }
 
-/** Returns the drafts that belong to a row: those that it holds, and the one beside it that has a row of its own. */
+/** Returns the drafts that belong to a row: those that it holds, and the one alongside it that has a row of its own. */
 function draftsShown(row: WorkRow): Pick<OtherAnswer, 'data' | 'changedAt'>[] {
   return [...(row.other?.draftKey === undefined ? [] : [row.other]), ...draftsBeside(row)]
 }
 
 /**
- * Returns what this device has of an answer that the server never took: in submitted work, refused answers and both sides of an open choice; while
+ * Returns what this device has of answers that the server never accepted: in submitted work, refused answers and both sides of an open choice; while
  * this page knows of no submission, answers that were refused because of one; in any work, answers whose question was removed.
  */
 export function orphanedDraftOf(

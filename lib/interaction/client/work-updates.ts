@@ -55,7 +55,7 @@ export class WorkUpdates {
     for (const listener of this.recordListeners) listener(updates)
   }
 
-  /** Publishes that the response for a row was applied, with whether the server has the row now. */
+  /** Publishes that the response for a row was applied, and whether the server has the row now. */
   publishSettled(isSaved: boolean): void {
     if (isSaved) this.savedAt = Date.now()
     this.notify()

@@ -18,7 +18,7 @@ function wordsOf({ scoreData, hidden }: StoredInteraction) {
   return { comment: scoreData?.comment ?? null, reason: scoreData?.reason ?? null, hidden }
 }
 
-/** Whether a grader's change affected the points or whether the answer is graded; a change of the comment or of `hidden` does not. */
+/** Whether a grader's change affected the points or the graded state; a change of only the comment or `hidden` does not. */
 export function isOfPoints(row: StoredInteraction, written: StoredInteraction): boolean {
   return !isDeepStrictEqual(pointsOf(row), pointsOf(written))
 }
@@ -35,7 +35,7 @@ export function answerBefore(row: StoredInteraction, written: StoredInteraction)
   }
 }
 
-/** Whether an answer still has the points that a change left; a later change of the comment alone does not prevent an undo. */
+/** Whether an answer still has the points that a change left; a later change of only the comment does not prevent an undo. */
 export function isAsLeft(row: StoredInteraction, { version, scoreVersion, after }: AnswerBefore): boolean {
   if (row.version !== version) return false
   if (row.scoreVersion === scoreVersion) return true
@@ -43,7 +43,7 @@ export function isAsLeft(row: StoredInteraction, { version, scoreVersion, after 
   return isDeepStrictEqual(pointsOf(row), points)
 }
 
-/** The previous score data with the current comment and reason; an answer that had no score data keeps a comment written since. */
+/** Returns the previous score data with the current comment and reason; an answer without score data keeps a comment written since. */
 function withWords(
   scoreData: ScoreData | null,
   { comment, reason }: Pick<ScoreData, 'comment' | 'reason'>,
@@ -57,7 +57,7 @@ function withWords(
   return { ...empty, comment, reason, gradedById, gradedDate }
 }
 
-/** The state of an answer after an undo: the previous points, combined with any comment, reason or `hidden` that was changed after the change. */
+/** Returns the state of an answer after an undo: the previous points, with any comment, reason or `hidden` changed since then. */
 export function undoneOf(row: StoredInteraction, answer: AnswerBefore): AnswerBefore['before'] {
   const { before, after } = answer
   if (row.scoreVersion === answer.scoreVersion) return before

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { REMEMBERED_TABS } from '../limits'
 import type { StoredInteraction } from './stored-interaction'
 
-/** Stores the sequence of a tab. The answer itself holds that of the last saving tab, so this is for tabs whose save was followed by another's. */
+/** Stores the sequence of a tab. The answer itself has that of the last saving tab; this keeps those of earlier tabs. */
 export async function rememberTab(interactionId: string, tabId: string | null, sequence: number): Promise<void> {
   if (tabId === null) return
   await db().$executeRaw`
@@ -22,7 +22,7 @@ export async function forgetOldTabs(interactionId: string): Promise<void> {
       ORDER BY "dateModified" DESC OFFSET ${REMEMBERED_TABS})`
 }
 
-/** Returns the sequence of a tab for an answer; null where it never saved it. */
+/** Returns the sequence of a tab for an answer; null if it never saved it. */
 export async function tabSequence(row: StoredInteraction, tabId: string | null): Promise<number | null> {
   if (tabId === null) return null
   if (row.tabId === tabId) return row.sequence

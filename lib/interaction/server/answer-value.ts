@@ -7,8 +7,9 @@ import { isBlankValue } from '@/lib/interactive/value'
 import { isTooLong } from '@/lib/interactive/written-html'
 
 /**
- * `interactionData` of an answer as it is stored: the value checked and sanitised by the item's own schema, its language and level. An empty
- * value is stored as null. 400 for what the item does not take.
+ * Returns an answer's `interactionData` for storage: the value validated and sanitized by the item's own schema, its language and level. An empty
+ * value is stored as null.
+ * Throws 400 for a value that the item does not accept.
  */
 export function parseAnswerData(item: AssignedItem, data: Record<string, unknown>): Record<string, unknown> {
   const { value, language, level } = data
@@ -17,7 +18,7 @@ export function parseAnswerData(item: AssignedItem, data: Record<string, unknown
     ...(typeof level === 'string' && { level: level.slice(0, 20) }),
   }
   const checked = answerValueSchema(item).safeParse(value)
-  // Blank is no answer whatever its shape; text of another shape is one that would be lost in silence.
+  // A blank value is no answer, whatever its shape; text of another shape would be lost silently.
   if (isBlankValue(value) || (checked.success && isEmptyAnswer(item, checked.data))) return { value: null, ...versions }
   if (checked.success) return { value: checked.data, ...versions }
   const problems = checked.error.issues.map((issue) => ({

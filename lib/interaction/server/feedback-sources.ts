@@ -16,7 +16,7 @@ type Scored = Pick<
   'id' | 'userAssignmentId' | 'contentId' | 'interactionSubType' | 'state' | 'tries' | 'attempt' | 'score' | 'maxScore'
 >
 
-/** The number of tries that the authors of these items allow, by item; no entry if it is not set. */
+/** Returns the number of tries that the authors of these items allow, by item; no entry if it is not set. */
 async function readTries(contentIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db().$queryRaw<{ id: string; tries: number }[]>`
     SELECT "id", ("data"->>'tries')::int AS "tries" FROM "content"
@@ -24,13 +24,13 @@ async function readTries(contentIds: readonly string[]): Promise<Map<string, num
   return new Map(rows.map(({ id, tries }) => [id, tries]))
 }
 
-/** Whether an item of a work can be written now; reads the item's position only if single items are reopened. */
+/** Returns whether an item of a work can be written now; reads the item's position only if single items are reopened. */
 async function readIsOpen(work: Work): Promise<(contentId: string) => boolean> {
   const paths = work.reopenedContentIds.length > 0 ? (await readWorkContent(work)).paths : null
   return (contentId) => writeRefusal(work, contentId, paths?.get(contentId) ?? [], now()) === null
 }
 
-/** The answers that can still be improved in the current attempt, so that feedback must not reveal the key. */
+/** Returns the answers that can still be improved in the current attempt, so that feedback must not reveal the key. */
 export async function readToBeTried(rows: readonly Scored[]): Promise<ReadonlySet<string>> {
   // Feedback is only held back for answers below the full score.
   const missed = rows.filter(({ score, maxScore }) => maxScore !== null && (score === null || score < maxScore))
@@ -50,7 +50,7 @@ export async function readToBeTried(rows: readonly Scored[]): Promise<ReadonlySe
   return new Set(missed.filter(isOpenToTries).map(({ id }) => id))
 }
 
-/** The input for deciding which scores of these interactions students may see, by interaction; uses a few queries for any number of them. */
+/** Returns the input for deciding which of these interactions' scores students may see, by interaction; the number of queries is constant. */
 export async function feedbackSources(rows: readonly Scored[]): Promise<Map<string, FeedbackSource>> {
   const ofWork = rows.filter(({ userAssignmentId }) => userAssignmentId !== null)
   if (ofWork.length === 0) return new Map()

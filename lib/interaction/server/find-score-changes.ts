@@ -7,12 +7,12 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { ChangedQuestion } from '../changed-question'
 import { readStored, type StoredInteraction } from './stored-interaction'
 
-/** An answer whose score differs by the current item. */
+/** An answer that the current item would score differently. */
 export type ScoreChange = { row: StoredInteraction; before: ScoreData; after: ScoreData }
 
 /**
- * Returns the parts of a score that count for a comparison: a new revision of the item alone does not change a score, and older scores lack the
- * number of right parts.
+ * Returns the parts of a score that are compared: a new revision of the item does not change a score by itself, and older scores lack the number of
+ * right parts.
  */
 const verdictOf = ({ contentRevisionId: _, right: __, ...verdict }: ScoreData) => verdict
 
@@ -45,7 +45,7 @@ export async function findScoreChanges(
   })
 }
 
-/** Returns the questions of an assignment whose answers can be scored again, in the order of the items. */
+/** Returns the questions of an assignment whose answers can be rescored, in the order of the items. */
 export async function listChangedQuestions(
   assignmentId: string,
   items: ReadonlyMap<string, AssignedItem>,

@@ -60,8 +60,8 @@ function rubricPart(item: AssignedItem, selections: Record<string, string>): Rub
 }
 
 /**
- * Applies a grade to a score: rubric selections replace the points, an override takes precedence over both. Points are based on the current version
- * of the item; a comment alone leaves the points unchanged.
+ * Applies a grade to a score: rubric selections replace the points, and an override takes precedence over both. Points are based on the current
+ * version of the item; a comment by itself leaves them unchanged.
  */
 function applyGrade(graded: Graded, actor: Actor, sent: GraderScore): ScoreData {
   const { row, item } = graded

@@ -34,7 +34,7 @@ export async function keepRevision(row: StoredInteraction, cause: RevisionCause,
   })
 }
 
-/** Like `keepRevision` for many interactions, in one statement that copies their stored rows. */
+/** Does the same for many interactions, in one statement that copies their stored rows. */
 export async function keepRevisions(
   rows: readonly StoredInteraction[],
   cause: RevisionCause,
@@ -51,7 +51,7 @@ export async function keepRevisions(
 }
 
 /**
- * Stores the state that a save is about to overwrite, at most once per minute of writing (domain.md §5), and always if the row was unchanged for that
+ * Stores the state that a save is about to overwrite: at most once per minute of writing (domain.md §5), and always if the row was unchanged for that
  * long. `keptAt` is the time of its newest revision.
  */
 export async function keepBeforeSave(row: StoredInteraction, keptAt: Date | null, createdById: string): Promise<void> {

@@ -7,10 +7,10 @@ const LIKE_KEY_LENGTH = 16
 
 type Answered = { id: string; contentId: string; interactionData: Record<string, unknown> }
 
-/** Answers to one item that say the same, most first (contract.md §2, `likeAnswers`). */
+/** Equivalent answers to one item, largest group first (contract.md §2, `likeAnswers`). */
 export type LikeAnswers = { contentId: string; likeKey: string; count: number; interactionIds: string[] }
 
-/** A value in the form in which it is compared: typed text folded, markup left out, picks without regard to their order. */
+/** Returns a value in its compared form: typed text folded and without markup, picks in any order. */
 function normalized(value: unknown): unknown {
   if (typeof value === 'string') return normalizeText(textOfHtml(value), { ignorePunctuation: true })
   if (Array.isArray(value)) return value.map((entry) => JSON.stringify(normalized(entry))).toSorted()
@@ -20,7 +20,7 @@ function normalized(value: unknown): unknown {
     .map(([key, entry]) => [key, Array.isArray(entry) ? entry.map(normalized) : normalized(entry)])
 }
 
-/** What makes answers to one item alike: a mark of the normalised value; null for no answer. */
+/** Returns the key that equivalent answers to one item share, a digest of the normalized value; null for no answer. */
 export function likeKeyOf({ interactionData: { value } }: Pick<Answered, 'interactionData'>): string | null {
   const form = normalized(value)
   const isBlank = form === null || form === '' || (Array.isArray(form) && form.length === 0)

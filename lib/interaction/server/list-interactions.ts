@@ -40,11 +40,11 @@ export const interactionListSpec = {
     requiresGrading: z.boolean(),
   },
   modifiers: {
-    /** Adds the reactions, and the count of each kind. */
+    /** Adds the reactions, and the number of each kind. */
     addReactions: z.boolean(),
-    /** Fills `related.rankings` with the rankings of the items on the page, where this actor may see them. */
+    /** Fills `related.rankings` with the rankings of the items on the page, if this actor may see them. */
     addRankings: z.boolean(),
-    /** For staff: gives equivalent answers the same `likeKey` and fills `related.likeAnswers`. */
+    /** For staff: sets the same `likeKey` on equivalent answers and fills `related.likeAnswers`. */
     likeAnswers: z.boolean(),
   },
   orderBy: ['dateCreated', 'dateModified', 'score'] as const,
@@ -56,7 +56,7 @@ export type InteractionQuery = ListQuery<
   (typeof interactionListSpec.orderBy)[number]
 >
 
-/** Returns the filter of a query; `by` is the id by which interactions are named: classmates name each other's answers by `peerId`. */
+/** Returns the filter of a query; `by` is the id that names interactions: classmates refer to each other's answers by `peerId`. */
 function whereOf({ where }: InteractionQuery, by: 'id' | 'peerId' = 'id'): Prisma.InteractionWhereInput {
   const { id: ids, requiresGrading, ...rest } = where
   const { userAssignmentId, assignmentId, interactionSubType, sharedForAssignmentId, ...filled } = rest
@@ -70,7 +70,7 @@ function whereOf({ where }: InteractionQuery, by: 'id' | 'peerId' = 'id'): Prism
   }
 }
 
-/** Throws where a student orders or filters by grading results: the order of two hidden scores would reveal the right answer. */
+/** Throws if a student orders or filters by grading results: the order of two hidden scores would reveal the right answer. */
 function requireStudentsQuery({ orderBy, where, modifiers }: InteractionQuery): void {
   const problems = [
     ...(orderBy.some(({ field }) => field === 'score') ? ['orderBy'] : []),
@@ -80,9 +80,7 @@ function requireStudentsQuery({ orderBy, where, modifiers }: InteractionQuery): 
   if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
 }
 
-/**
- * Returns the scope of peers' answers; a filter by user finds answers only where peers are named, because it would otherwise reveal their authors.
- */
+/** Returns the scope of peers' answers; a filter by user only matches if peers are named, because it would otherwise reveal the authors. */
 function peerScopeOf(actor: Actor, { where }: InteractionQuery, sight: PeerSight) {
   if (where.userAssignmentId !== undefined) return null
   return peerAnswerScope(actor, sight, { named: where.userId !== undefined })

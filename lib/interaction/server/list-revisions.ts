@@ -9,8 +9,8 @@ import type { RevisionListQuery } from '../schema'
 import type { WireRevision } from '../wire'
 
 /**
- * The kept revisions of an interaction, newest first unless asked otherwise, for its owner and for staff who may read it; else 404. The
- * score's side is for staff; the comment on a former attempt is its student's too, since it was what the reopening was about.
+ * Returns the stored revisions of an interaction, newest first by default, for its owner and for staff who may read it; otherwise 404. Scores are for
+ * staff only, but students also get the comment on a former attempt, because it was the reason for the reopening.
  */
 export async function listRevisions(
   actor: Actor,

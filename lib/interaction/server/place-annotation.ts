@@ -10,7 +10,7 @@ import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import type { CreateInteraction } from '../schema'
 import type { StoredInteraction } from './stored-interaction'
 
-/** Where an annotation stands: in a student's own work, or on a page that a member of staff reads, for a class or for themselves. */
+/** Where an annotation belongs: to a student's own work, or to a page that a staff member reads, for a class or for themselves. */
 type Place = Pick<
   StoredInteraction,
   'contextContentId' | 'rootContentId' | 'userAssignmentId' | 'assignmentId' | 'sharedForAssignmentId' | 'attempt'
@@ -42,7 +42,7 @@ async function placeInWork(actor: Actor, userAssignmentId: string, input: Create
   }
 }
 
-/** The place of an annotation that is shared with a class: an item that its students get (contract.md §2). */
+/** Returns the place of an annotation that is shared with a class: an item that its students get (contract.md §2). */
 async function placeInShared(actor: Actor, assignmentId: string, input: CreateInteraction): Promise<Place> {
   await requireTaught(actor, assignmentId)
   const assignment = await requireAssignment(actor, assignmentId)
@@ -63,7 +63,7 @@ async function placeInShared(actor: Actor, assignmentId: string, input: CreateIn
 
 async function placeOfStaff(actor: Actor, input: CreateInteraction): Promise<Place> {
   if (input.userAssignmentId)
-    throw invalidInput('Staff do not write into a student’s work.', [
+    throw invalidInput('Staff cannot write in a student’s work.', [
       { path: 'userAssignmentId', message: 'is for students' },
     ])
   if (input.sharedForAssignmentId) return placeInShared(actor, input.sharedForAssignmentId, input)

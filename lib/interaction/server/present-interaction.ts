@@ -34,7 +34,7 @@ function scoreForStudent(
   }
 }
 
-/** Returns the fields for everybody who may read it, whichever id they know it by. */
+/** Returns the fields for everybody who may read it, under whichever id they know. */
 function open(row: StoredInteraction): Omit<WirePeerAnswer, 'id' | 'dateCreated' | 'dateModified'> {
   // The database constrains the column to these types.
   const type = row.interactionType as InteractionType
@@ -98,15 +98,13 @@ export function presentForStudent(row: StoredInteraction, source: FeedbackSource
   return Object.assign(common(row), peerId, scoreForStudent(row, feedback))
 }
 
-/** Presents an interaction for the staff who may read it: with all grading results. */
+/** Presents an interaction to the staff who may read it, with all grading results. */
 export function presentForStaff(row: StoredInteraction): WireInteraction {
   const { score, maxScore, scoreData, hidden } = row
   return Object.assign(common(row), { score, maxScore, scoreData, hidden })
 }
 
-/**
- * Presents another student's answer for a peer: the answer under an anonymous id, and no more about its author than the assignment shows (faults 27).
- */
+/** Presents another student's answer to a peer: under an anonymous id, with no more about its author than the assignment shows (faults 27). */
 export function presentForPeer(row: StoredInteraction, sight: PeerSight): WirePeerAnswer {
   const shows = (assignments: ReadonlySet<string>) => row.assignmentId !== null && assignments.has(row.assignmentId)
   const { peerReactionAverage, peerReactionCount } = row

@@ -9,13 +9,13 @@ import { countReactions, readReactions } from './read-reactions'
 import type { StoredInteraction } from './stored-interaction'
 
 type Options = {
-  /** A student's sight of peers, where the caller has read it. */
+  /** A student's view of peers, if the caller has read it. */
   sight?: PeerSight
-  /** Adds the reactions to what carries them (contract.md §2). */
+  /** Adds the reactions to the interactions that have them (contract.md §2). */
   addReactions?: boolean
 }
 
-/** A teacher's shared annotation is not a student's answer. */
+/** Whether a row is a peer's answer; a teacher's shared annotation is not. */
 const isPeers = (actor: Actor, row: StoredInteraction) =>
   row.userId !== actor.userId && row.sharedForAssignmentId === null
 
@@ -33,8 +33,8 @@ async function presentRows(
 }
 
 /**
- * Presents interactions that a viewer may read: students' own with what their feedback settings allow, peers' as the assignment shows them,
- * to staff whole. Reactions come as a list with the own ones alone, and as counts where the assignment shows them (INT-04).
+ * Presents interactions that a viewer may read: to students their own as far as the feedback settings allow, and peers' as the assignment shows them;
+ * to staff in full. Reactions are listed, for students only their own, and counted where the assignment shows counts (INT-04).
  */
 export async function presentMany(
   actor: Actor,

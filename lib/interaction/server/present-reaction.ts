@@ -19,13 +19,13 @@ export const reactionSelect = {
 } as const satisfies Prisma.ReactionSelect
 export type ReactionRow = Prisma.ReactionGetPayload<{ select: typeof reactionSelect }>
 
-/** Presents a reaction: with the giver for staff and the giver; for all others anonymously: no giver, no name, and times truncated to the day. */
+/** Presents a reaction: with its giver to staff and to the giver, anonymously to all others: no giver, no name, and times truncated to the day. */
 export function presentReaction(actor: Actor, row: ReactionRow): WireReaction {
   const { type } = row
   const isOwn = row.userId === actor.userId
-  // Students give reactions to answers of others alone, and receive them on their own.
+  // Students only react to answers of others, and only receive reactions on their own.
   const interactionId = actor.roleId === 'student' && isOwn ? row.interaction.peerId : row.interactionId
-  // The column is written through the schema of the data alone.
+  // The column is only written through the schema of the data.
   const reactionData = row.reactionData as ReactionData
   const shown = { interactionId, type, reactionData }
   if (actor.roleId !== 'student' || isOwn) {

@@ -13,7 +13,7 @@ import type { StoredInteraction } from './stored-interaction'
 
 /** The most items in one event, so that it stays below 8 kB (contract.md §5). */
 const MAX_ITEMS = 30
-/** The most lines of poll results in one event; the browser reads the rest. */
+/** The most lines of poll results in one event; the browser fetches the rest. */
 const MAX_LINES = 50
 
 function itemOf(row: StoredInteraction) {
@@ -34,8 +34,8 @@ function publishItems(channels: string | string[], rows: readonly StoredInteract
 }
 
 /**
- * Publishes to the channels of the students and of the staff which interactions have changed (contract.md §5): ids and versions, never an answer.
- * That staff have reviewed an answer is not published to students.
+ * Publishes which interactions have changed to the channels of the students and staff (contract.md §5): ids and versions, never an answer. Students
+ * are not notified that staff have reviewed an answer.
  */
 export function publishInteractions(rows: readonly StoredInteraction[]): void {
   const students = rows.filter(({ interactionType }) => interactionType !== 'reviewed')
@@ -44,7 +44,7 @@ export function publishInteractions(rows: readonly StoredInteraction[]): void {
   for (const [id, all] of groupBy(rows, (row) => row.assignmentId)) if (id) publishItems(assignmentChannel(id), all)
 }
 
-/** Notifies everybody with the assignment that staff have shared an annotation with it, changed it, or removed it. */
+/** Notifies everybody with the assignment that staff have shared, changed or removed an annotation of it. */
 export async function publishShared(row: StoredInteraction): Promise<void> {
   const assignmentId = row.sharedForAssignmentId
   if (!assignmentId) return
@@ -84,15 +84,16 @@ async function publishPollChange(work: Work, contentId: string, data: PollData):
   const counts = Object.fromEntries(results.slice(0, MAX_LINES).map((line) => [keyOf(line), line.count]))
   await publishNow(assignmentChannel(work.assignmentId), 'interactions', { polls: [{ contentId, counts }] })
   if (data.resultsVisibility !== 'after-answer') return
-  // The class shares one channel: it gets the counts once all may see them; before that only that they changed, for those who may read them.
+  // The class shares one channel: it gets the counts once everybody may see them; before that only the fact that they changed, for those who may read
+  // them.
   const polls = [{ contentId, ...((await haveAllAnswered(work.assignmentId, contentId)) && { counts }) }]
   const channel = work.groupId ? groupChannel(work.groupId) : userAssignmentChannel(work.id)
   await publishNow(channel, 'interactions', { assignmentId: work.assignmentId, polls })
 }
 
 /**
- * Publishes a poll's results to the staff of an assignment and, where the poll shows them to students who have answered, the change to the class:
- * once for all answers within a quarter of a second (contract.md §5).
+ * Publishes a poll's results to the staff of an assignment and, if the poll shows them to students who have answered, the change to the class: once
+ * for all answers within a quarter of a second (contract.md §5).
  */
 export function publishPoll(work: Work, item: AssignedItem): void {
   // The item was parsed by the schema of its subtype.

@@ -1,19 +1,19 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 
-/** The grade of an attempt: the teacher's comment, and the points; null where there are none. */
+/** The grade of an attempt: the teacher's comment and the points, each null if there are none. */
 export type FormerGrade = { comment: string | null; score: number | null; maxScore: number | null }
 type Row = FormerGrade & { id: string; contentId: string; attempt: number }
 
 type ReopenedWork = {
   id: string
-  /** Above 1 once it was reopened. */
+  /** Above 1 once the work was reopened. */
   attempt: number
 }
 
 /**
- * Returns the grades of the attempt before the current or last submitted one, by interaction. The comment is the reason for a reopening, and is
- * therefore returned whatever the settings say of scores; the points are not. `isOpen` tells whether an item can be changed now.
+ * Returns the grades of the attempt before the current or last submitted one, by interaction. The comment is the reason for a reopening, so it is
+ * returned whatever the feedback settings are; the points are not. `isOpen` reports whether an item can be changed now.
  */
 export async function readFormerGrades(
   { id: userAssignmentId, attempt }: ReopenedWork,

@@ -34,7 +34,7 @@ async function requireAssignmentOf(actor: Actor, { assignmentId, userAssignmentI
   return found
 }
 
-/** Whether an item is part of what was assigned: for a student as they get it, for staff also where it is excluded. */
+/** Whether an item is part of what was assigned: for a student as they get it, for staff also if it is excluded. */
 async function standsIn(actor: Actor, row: AssignmentSourceRow, contentId: string): Promise<boolean> {
   const { contentId: rootId, createdById, data } = row
   const settings = settingsOf(data)
@@ -65,7 +65,7 @@ async function isVisible(actor: Actor, assignmentId: string, contentId: string, 
   })
 }
 
-/** Returns the results of a poll for one viewer; 404 for an assignment outside their scope, and for items that are no poll or not part of it. */
+/** Returns the results of a poll for one viewer; 404 for an assignment outside their scope, and for items that are not a poll or not part of it. */
 export async function readPollResults(actor: Actor, contentId: string, query: PollResultsQuery): Promise<PollResults> {
   const assignment = await requireAssignmentOf(actor, query)
   const poll = await db().content.findFirst({

@@ -4,7 +4,7 @@ import { noReactions, type ReactionCounts, type WireReaction } from '@/lib/inter
 import type { Actor } from '@/lib/session/actor'
 import { presentReaction, reactionSelect } from './present-reaction'
 
-/** How many of each reaction these interactions have; of those without any nothing is said. */
+/** Returns the number of each kind of reaction to these interactions; those without any have no entry. */
 export async function countReactions(interactionIds: readonly string[]): Promise<Map<string, ReactionCounts>> {
   if (interactionIds.length === 0) return new Map()
   const rows = await db().reaction.groupBy({
@@ -18,7 +18,7 @@ export async function countReactions(interactionIds: readonly string[]): Promise
   return counts
 }
 
-/** The reactions that these interactions have received, newest first, as this actor may know them. */
+/** Returns the reactions to these interactions, newest first, as far as this actor may see them. */
 export async function readReactions(
   actor: Actor,
   interactionIds: readonly string[],

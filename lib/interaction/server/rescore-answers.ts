@@ -56,9 +56,9 @@ const present = ({ row, before, after }: ScoreChange): WireRescored => ({
 })
 
 /**
- * POST assignments/{id}/rescore: scores the answers to one item with its current key and rubrics, and notifies the students whose score changes
- * (domain.md §1). Writes only without `dryRun`; a grader's points are kept. 404, 403 `not_allowed` if the actor does not teach it, 400 for an item
- * that has no answers there.
+ * Implements POST assignments/{id}/rescore: scores the answers to one item with its current key and rubrics, and notifies the students whose score
+ * changes (domain.md §1). Writes only without `dryRun`; a grader's points are kept. 404, 403 `not_allowed` if the actor does not teach it, 400 for an
+ * item that has no answers there.
  */
 export async function rescoreAnswers(
   actor: Actor,

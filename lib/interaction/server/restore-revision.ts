@@ -6,8 +6,8 @@ import { getInteraction } from './list-interactions'
 import { type SavedInteraction, saveOwnAnswer } from './save-interaction'
 
 /**
- * Writes an answer as it was kept in a revision, as a new save of its owner: it is scored and counted like any other, and what it replaces
- * is kept. 404 for a revision of another answer, 403 `not_allowed` for all but the owner, 409 as for a save of closed work.
+ * Restores an answer from a revision as a new save by its owner: it is scored and counted like any other, and the state it replaces is kept as a
+ * revision. 404 for a revision of another answer, 403 `not_allowed` for all but the owner, 409 as for a save of closed work.
  */
 export async function restoreRevision(actor: Actor, id: string, revisionId: string): Promise<SavedInteraction> {
   await getInteraction(actor, id)
@@ -21,7 +21,7 @@ export async function restoreRevision(actor: Actor, id: string, revisionId: stri
     clientId: row.clientId,
     contentId: row.contentId,
     contextContentId: row.contextContentId,
-    // An answer that was empty then is meant to be empty now.
+    // An answer that was empty then is now emptied on purpose.
     interactionData: { ...(revision.interactionData as Record<string, unknown>), cleared: true },
     state: revision.state === 'incomplete' ? 'incomplete' : 'complete',
     tabId: null,

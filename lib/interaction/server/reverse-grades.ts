@@ -24,7 +24,7 @@ async function lockAnswers(answers: readonly AnswerBefore[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, readStored(row)]))
 }
 
-/** The error for answers that were changed since, with their students: in a class-wide undo it may be a single one. */
+/** Returns the error for answers that were changed since, naming their students: in a class-wide undo it may be a single one. */
 async function changedOf(answers: readonly AnswerBefore[]): Promise<ProductError> {
   const people = await db().user.findMany({
     where: { interactions: { some: { id: { in: answers.map(({ id }) => id) } } } },
@@ -37,7 +37,7 @@ async function changedOf(answers: readonly AnswerBefore[]): Promise<ProductError
   })
 }
 
-/** Restores scores; requires that the actor teaches the students now. */
+/** Restores scores; requires that the actor currently teaches the students. */
 async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): Promise<void> {
   if (answers.length === 0) return
   const known = await db().interaction.findMany({
@@ -45,7 +45,7 @@ async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): P
     select: { userAssignmentId: true },
   })
   if (known.length !== answers.length) throw notAllowed('Only a teacher of the group can do this.')
-  // Lock the works before their answers, as everything that writes both does.
+  // Lock the works before their answers, as all code that writes both does.
   const works = await lockWorks([...new Set(known.flatMap(({ userAssignmentId }) => userAssignmentId ?? []))])
   const rows = await lockAnswers(answers)
   const rowAsLeft = (answer: AnswerBefore) => {
@@ -66,7 +66,7 @@ async function reverseAnswers(actor: Actor, answers: readonly AnswerBefore[]): P
 
 /**
  * Undoes grade changes: released scores, excuses, zero scores, and scores. 403 `not_allowed` if the actor no longer teaches the students, 409
- * `stale_version` if anything was changed since; a comment added after the points is kept.
+ * `stale_version` if anything was changed since; a comment that was added later is kept.
  */
 export async function reverseGrades(actor: Actor, payload: unknown): Promise<void> {
   // Only the grade changes of this module and of user assignments write this payload.

@@ -21,7 +21,7 @@ import { readStored, type StoredInteraction } from './stored-interaction'
 export type SavedAnnotation = { interaction: StoredInteraction; wasMade: boolean; applied: boolean }
 
 type Save = {
-  /** The kind, derived from the data: a highlight that got a text is a note, and a note without text is a highlight. */
+  /** Derived from the data: a highlight that got a text is a note, and a note without text is a highlight. */
   subType: string | null
   data: Record<string, unknown>
   /** Null keeps the stored state. */
@@ -53,7 +53,7 @@ function parseData(subType: AnnotationSubType, data: Record<string, unknown>): R
   throw invalidInput('The annotation is not valid.', problems)
 }
 
-/** Returns the state to store: a student's `complete` becomes `student-complete`, staff's stays as it is (INT-03). */
+/** Returns the state to store: a student's `complete` becomes `student-complete`, that of staff is unchanged (INT-03). */
 const stateOf = (actor: Actor, state: 'incomplete' | 'complete'): InteractionState =>
   state === 'complete' && actor.roleId === 'student' ? 'student-complete' : state
 
@@ -64,7 +64,7 @@ async function lockRow(where: { id: string } | { userId: string; clientId: strin
   return readStored(await db().interaction.findUniqueOrThrow({ where: { id: found.id } }))
 }
 
-/** Throws where the author already has the maximum of annotations on the page (domain.md §12). */
+/** Throws if the author already has the maximum number of annotations on the page (domain.md §12). */
 async function requireRoom(actor: Actor, place: Awaited<ReturnType<typeof placeAnnotation>>): Promise<void> {
   const { contextContentId, userAssignmentId, sharedForAssignmentId } = place
   const onPage = await db().interaction.count({
@@ -85,7 +85,7 @@ async function requireRoom(actor: Actor, place: Awaited<ReturnType<typeof placeA
     )
 }
 
-/** Returns the error for a change based on a stale version; the stored record is in `context.current`. */
+/** Builds the error for a change based on a stale version; the stored record is in `context.current`. */
 const changedElsewhere = (actor: Actor, row: StoredInteraction) =>
   conflict('stale_version', 'This note was changed in another place.', {
     current: actor.roleId === 'student' ? presentForStudent(row, null) : presentForStaff(row),
@@ -123,7 +123,7 @@ async function change(actor: Actor, row: StoredInteraction, save: Save): Promise
   return { interaction: readStored(written), wasMade: false, applied: true }
 }
 
-/** Notifies those who can see the annotation; a staff member's private note is published to nobody else. */
+/** Notifies everybody who can see the annotation; a staff member's private note is only published to its owner. */
 async function publishSaved({ interaction, applied }: SavedAnnotation): Promise<void> {
   if (!applied) return
   publishInteractions([interaction])
@@ -131,9 +131,9 @@ async function publishSaved({ interaction, applied }: SavedAnnotation): Promise<
 }
 
 /**
- * POST interactions of type annotation: a highlight, a note, a note on a film or a page of the notebook (ANN-02). A known `clientId` is a repeat of
- * the same annotation. 404 for work, items or assignments outside the actor's scope, 400 above the page's maximum, 403 `not_allowed` for sharing with
- * a class that the actor does not teach, 409 `closed`, `stale_version`, and `wrong_state` for one that was deleted.
+ * Implements POST interactions of type annotation: a highlight, a note, a note on a video or a page of the notebook (ANN-02). A known `clientId` is a
+ * repeat of the same annotation. 404 for work, items or assignments outside the actor's scope, 400 above the page's maximum, 403 `not_allowed` for
+ * sharing with a class that the actor does not teach, 409 `closed`, `stale_version`, and `wrong_state` for one that was deleted.
  */
 export async function createAnnotation(actor: Actor, input: CreateInteraction): Promise<SavedAnnotation> {
   const asked = subTypeOf(input.interactionSubType)
@@ -181,7 +181,7 @@ export async function createAnnotation(actor: Actor, input: CreateInteraction): 
   })
 }
 
-/** Locks and returns the actor's own annotation, in open work if it belongs to work; 404 where there is none. */
+/** Locks and returns the actor's own annotation, in open work if it belongs to work; 404 if there is none. */
 async function lockOwn(actor: Actor, id: string, { isOpen }: { isOpen: boolean }): Promise<StoredInteraction> {
   const own = { id, userId: actor.userId, interactionType: 'annotation', deletedDate: null }
   const found = await db().interaction.findFirst({ where: own, select: { userAssignmentId: true } })
@@ -195,7 +195,7 @@ async function lockOwn(actor: Actor, id: string, { isOpen }: { isOpen: boolean }
   return row
 }
 
-/** PATCH of the actor's own annotation, while its work is open. 404, 409 `closed` and `stale_version` as for a new one. */
+/** Implements PATCH of the actor's own annotation, while its work is open. 404, 409 `closed` and `stale_version` as for a new one. */
 export async function saveAnnotation(actor: Actor, id: string, input: UpdateInteraction): Promise<SavedAnnotation> {
   return inTransaction(async () => {
     const row = await lockOwn(actor, id, { isOpen: true })
@@ -217,8 +217,8 @@ export async function saveAnnotation(actor: Actor, id: string, input: UpdateInte
 }
 
 /**
- * Deletes the actor's own annotation, at any time. 404 where it cannot be read, 403 `not_allowed` for another user's, 409 `stale_version` where it
- * was changed since the given version; null skips that check.
+ * Deletes the actor's own annotation, at any time. 404 if it cannot be read, 403 `not_allowed` for another user's, 409 `stale_version` if it changed
+ * since the given version; null skips that check.
  */
 export async function deleteAnnotation(
   actor: Actor,

@@ -56,7 +56,7 @@ function requireOpen(work: Work, contentId: string, content: AssignedContent): v
   throw conflict(code, REFUSALS[code], context)
 }
 
-/** Throws where the tries that the author allows are used up and scores show at once. */
+/** Throws if the tries that the author allows are used up and scores show at once. */
 function requireTriesLeft(work: Work, item: AssignedItem, row: StoredInteraction): void {
   if (isUsedUp({ ...work, item }, row))
     throw conflict('no_tries', 'You have used all your tries for this question. Your answer stays as it is.', {
@@ -96,7 +96,7 @@ async function decide(row: StoredInteraction, item: AssignedItem, save: Save, da
   )
 }
 
-/** The length from which a text is checked before its work is locked; for a shorter one that costs more than it saves. */
+/** The length from which a text is validated before its work is locked; for shorter texts that costs more than it saves. */
 const LONG_TEXT = 5_000
 
 type Checked = { item: AssignedItem; data: Record<string, unknown> }
@@ -108,7 +108,7 @@ function check(content: AssignedContent, { contentId, interactionData }: AnswerS
   return { item, data: parseAnswerData(item, interactionData) }
 }
 
-/** Validates a long text before the work is locked: that takes a while, during which nothing else of the work could be saved. */
+/** Validates a long text before the work is locked, because nothing else of the work could be saved during that time. */
 async function checkAhead(actor: Actor, userAssignmentId: string, sent: AnswerSave): Promise<Checked | null> {
   const { value } = sent.interactionData
   if (typeof value !== 'string' || value.length < LONG_TEXT) return null
@@ -123,7 +123,7 @@ function requireOwn(actor: Actor, work: Work | null): asserts work is Work {
 
 /**
  * Saves a student's answer in one transaction under the lock of the user assignment: decided by tab, sequence and version (contract.md §4.3), scored
- * when it is complete, which an empty one never is, and counted into the progress. 404 for work or items outside the student's scope; 409 `closed`,
+ * if it is complete (which an empty one never is), and counted in the progress. 404 for work or items outside the student's scope; 409 `closed`,
  * `item_closed`, `past_due`, `no_tries`, or `stale_version` with the stored answer in `context.current` (the caller presents it).
  */
 export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: AnswerSave): Promise<SavedAnswer> {
@@ -132,7 +132,7 @@ export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: A
     const work = await lockWork(userAssignmentId)
     requireOwn(actor, work)
     const content = await readWorkContent(work)
-    // If the question was changed in between, the text is validated again.
+    // If the question changed in between, the text is validated again.
     const isChecked = ahead !== null && content.items.get(sent.contentId) === ahead.item
     const { item, data } = isChecked ? ahead : check(content, sent)
     const place: AnswerPlace = {
@@ -162,7 +162,7 @@ export async function saveAnswer(actor: Actor, userAssignmentId: string, sent: A
   })
 }
 
-/** Thrown inside the transaction when a save meets a newer answer; the caller turns it into 409 with the presented record. */
+/** Thrown inside the transaction when a save meets a newer answer; the caller turns it into a 409 with the presented record. */
 export class StaleAnswer extends Error {
   constructor(readonly row: StoredInteraction) {
     super('stale answer')

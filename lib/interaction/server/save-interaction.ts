@@ -21,7 +21,7 @@ export type SavedInteraction = {
   wasMade: boolean
   applied: boolean
   progress: number | null
-  /** The undo step; only if points were changed. */
+  /** The undo step; only present if points were changed. */
   undoStepId?: string
 }
 
@@ -57,8 +57,8 @@ async function createByStaff(actor: Actor, input: CreateInteraction): Promise<Sa
 }
 
 /**
- * POST interactions (contract.md §2): an answer, a page view or an annotation in the student's own open work; for staff, annotations and `reviewed`
- * marks. 400 for a student without a user assignment, 403 for fields of the other role.
+ * Implements POST interactions (contract.md §2): an answer, a page view or an annotation in the student's own open work; for staff, annotations and
+ * `reviewed` marks. 400 for a student without a user assignment, 403 for fields of the other role.
  */
 export async function createInteraction(actor: Actor, input: CreateInteraction): Promise<SavedInteraction> {
   if (actor.roleId !== 'student') return createByStaff(actor, input)
@@ -114,14 +114,15 @@ async function isOwnAnnotation({ userId }: Actor, id: string): Promise<boolean> 
   return (await db().interaction.count({ where: { id, userId, interactionType: 'annotation', deletedDate: null } })) > 0
 }
 
-/** PATCH interactions/{id}: the owner changes the student's fields, staff the grader's fields; each side has its own version (contract.md §4.4). */
+/**
+ * Implements PATCH interactions/{id}: the owner changes the student's fields, staff the grader's fields; each side has its own version (contract.md
+ * §4.4).
+ */
 export async function patchInteraction(actor: Actor, id: string, body: PatchInteraction): Promise<SavedInteraction> {
   if (actor.roleId === 'student' || (await isOwnAnnotation(actor, id))) return patchOwn(actor, id, body)
   if (body.interactionData !== undefined) {
     await getInteraction(actor, id)
-    throw invalidInput('A grader does not change an answer.', [
-      { path: 'interactionData', message: 'is not known here' },
-    ])
+    throw invalidInput('Graders cannot change an answer.', [{ path: 'interactionData', message: 'is not known here' }])
   }
   const parsed = graderPatchSchema.safeParse(body)
   if (!parsed.success)
@@ -131,21 +132,20 @@ export async function patchInteraction(actor: Actor, id: string, body: PatchInte
     )
   return inTransaction(async () => {
     const { written, undo } = await gradeInteraction(actor, id, parsed.data)
-    // Comments autosave while typing: a step for each save would push out the changes that users want to undo.
+    // Comments autosave while typing: a step per save would push out the changes that users want to undo.
     const undoStepId = undo ? await recordUndoStep(actor, 'grade', { answers: [undo] } satisfies GradeUndo) : undefined
     return { interaction: presentForStaff(written), wasMade: false, applied: true, progress: null, undoStepId }
   })
 }
 
 /**
- * DELETE interactions/{id}: deletes the viewer's own annotation at any time; 409 `stale_version` if the call names a version that is not the current
- * one. Answers, page views and `reviewed` marks are never deleted (409 `wrong_state`); 404 for a record outside the viewer's scope, 403 `not_allowed`
- * for another user's annotation.
+ * Implements DELETE interactions/{id}: deletes the viewer's own annotation at any time; 409 `stale_version` if the call names a version that is not
+ * the current one. Answers, page views and `reviewed` marks are never deleted (409 `wrong_state`); 404 for a record outside the viewer's scope, 403
+ * `not_allowed` for another user's annotation.
  */
 export async function deleteInteraction(actor: Actor, id: string, version: number | null): Promise<void> {
   await getInteraction(actor, id)
   const { interactionType, userId } = await db().interaction.findUniqueOrThrow({ where: { id } })
-  if (interactionType !== 'annotation')
-    throw conflict('wrong_state', 'An answer is kept; it cannot be deleted.', { state: 'kept' })
+  if (interactionType !== 'annotation') throw conflict('wrong_state', 'An answer cannot be deleted.', { state: 'kept' })
   await deleteAnnotation(actor, { id, userId }, version)
 }

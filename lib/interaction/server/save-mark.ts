@@ -65,7 +65,7 @@ async function upsert(
 }
 
 /**
- * Records that a student had a page on screen (domain.md §12), identified by `clientId`, so that a repeat is the same row. Counts into the progress.
+ * Records that a student had a page on screen (domain.md §12), identified by `clientId`, so that a repeat is the same row. Counts in the progress.
  * 404 for work or pages outside the student's scope. A page of submitted work may still be read, but no longer counts. Impersonators do not read on
  * the student's behalf: 403 `not_allowed`.
  */
@@ -81,7 +81,7 @@ export async function savePageView(
     const content = await readWorkContent(work)
     if (!content.paths.has(input.contentId)) throw notFound()
     const { row, wasMade } = await upsert(actor, work, input)
-    // The page being read is the one to return to, on any device.
+    // The page on screen is the one to return to, on any device.
     await db().userAssignment.updateMany({ where: { id: work.id }, data: { lastViewedContentId: input.contentId } })
     const counted = work.submittedDate === null ? await recomputeLocked(work, content) : work
     publishInteractions([row])

@@ -27,9 +27,9 @@ async function requireAnswer(actor: Actor, id: string) {
 }
 
 /**
- * POST interactions of type reviewed: a teacher has opened a submitted answer (domain.md §12). The answer determines the mark's place; a second mark
- * of the same teacher is the same row, until the work is submitted again. 404 for an answer that cannot be read, 403 `not_allowed` for actors who do
- * not teach its student, 409 `wrong_state` while the work is open.
+ * Implements POST interactions of type reviewed: a teacher has opened a submitted answer (domain.md §12). The answer determines the mark's place; a
+ * second mark of the same teacher is the same row, until the work is submitted again. 404 for an answer that cannot be read, 403 `not_allowed` for
+ * actors who do not teach its student, 409 `wrong_state` while the work is open.
  */
 export async function createReviewed(
   actor: Actor,

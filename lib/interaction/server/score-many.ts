@@ -14,9 +14,7 @@ import type { ScoreOutcome } from '../wire'
 import { gradeInteraction } from './grade-interaction'
 import { presentForStaff } from './present-interaction'
 
-/**
- * Locks the works of all answers before the first is scored, in the order of their ids: locking in the order of the body could deadlock two teachers.
- */
+/** Locks the works of all answers before the first is scored, in the order of their ids: the order of the body could deadlock two teachers. */
 async function lockWorksOf(actor: Actor, ids: string[]): Promise<void> {
   const works = await db().userAssignment.findMany({
     where: { AND: [taughtUserAssignmentScope(actor), { interactions: { some: { id: { in: ids } } } }] },
@@ -59,8 +57,8 @@ async function join(undoStepId: string, answers: readonly AnswerBefore[]): Promi
 }
 
 /**
- * POST interactions/scores: stores or refuses each score individually (contract.md §2), in one transaction with one undo step for all stored ones.
- * Further calls of the same batch name that step and join it.
+ * Implements POST interactions/scores: stores or refuses each score individually (contract.md §2), in one transaction with one undo step for all
+ * stored ones. Further calls of the same batch name that step and join it.
  */
 export function scoreMany(
   actor: Actor,
@@ -68,7 +66,7 @@ export function scoreMany(
 ): Promise<{ outcomes: ScoreOutcome[]; undoStepId: string | undefined }> {
   return inTransaction(async () => {
     const ids = items.map(({ id }) => id)
-    // Lock the step before the works, in the same order as undoing it does.
+    // Lock the step before the works, in the same order as an undo does.
     if (undoStepId) await lockJoined(actor, undoStepId, ids)
     await lockWorksOf(actor, ids)
     const outcomes: ScoreOutcome[] = []

@@ -3,14 +3,14 @@ import type { ScoreData } from '@/lib/assignment/answer-score'
 import type { Interaction } from '@/lib/db/generated/client'
 import type { InteractionState } from '../schema'
 
-/** An interaction's row with its JSON read: the columns were written by this module alone. */
+/** An interaction's row with its JSON columns parsed; only this module writes them. */
 export type StoredInteraction = Omit<Interaction, 'interactionData' | 'scoreData' | 'state'> & {
   interactionData: Record<string, unknown>
   scoreData: ScoreData | null
   state: InteractionState
 }
 
-/** Reads a row of the table: JSON columns as the objects that this module has written. */
+/** Converts a row of the table: its JSON columns hold the objects that this module has written. */
 export function readStored(row: Interaction): StoredInteraction {
   return {
     ...row,

@@ -14,7 +14,7 @@ import { forgetOldTabs, rememberTab } from './answer-tabs'
 import { keepBeforeSave, keepRevision } from './keep-revision'
 import { readStored, type StoredInteraction } from './stored-interaction'
 
-/** Who answers what of which work, and where in it that stands. */
+/** The author of an answer, its work and item, and its place in the work. */
 export type AnswerPlace = {
   work: Work
   item: AssignedItem
@@ -23,10 +23,10 @@ export type AnswerPlace = {
   actor: Actor
 }
 
-/** A stored answer under its lock, and when a revision of it was kept last. */
+/** A stored answer under its lock, and the time of its newest revision. */
 export type FoundAnswer = { row: StoredInteraction; keptAt: Date | null }
 
-/** The fields of a save that are written in addition to the data. */
+/** The fields that a save writes in addition to the data. */
 type WrittenSave = { clientId: string | null; state: SentState; tabId: string | null; sequence: number }
 
 type Fields = Pick<
@@ -57,7 +57,7 @@ const stored = (fields: Fields) => ({
   sanitizerVersion: SANITIZER_VERSION,
 })
 
-/** Links the recording of an answer to it: the upload must be the student's own. A linked upload cannot be deleted. */
+/** Links an answer to its recording, which must be the student's own upload. A linked upload cannot be deleted. */
 async function tieRecording(actor: Actor, row: StoredInteraction): Promise<void> {
   const { value } = row.interactionData
   const uploadId = typeof value === 'object' && value !== null && 'uploadId' in value ? value.uploadId : undefined
@@ -134,7 +134,7 @@ async function change(
   return readStored(written)
 }
 
-/** Writes an answer, scored where it is complete, in the place of the one that was found; its recording is tied to it. */
+/** Writes an answer in place of the one that was found, scored if it is complete, and links its recording. */
 export async function writeAnswer(
   place: AnswerPlace,
   found: FoundAnswer | null,

@@ -3,20 +3,20 @@ import { request } from '@/lib/api/client/request'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import type { PollCounts } from '../poll-counts'
 
-/** How often results are polled where no channel announces them, in milliseconds (contract.md §5). */
+/** The polling interval for results that no channel announces, in milliseconds (contract.md §5). */
 export const POLL_RESULTS_INTERVAL_MS = 30_000
 
 export type PollResults = PollCounts & { visible: boolean }
 
 /**
- * Whose votes are counted: those of one assignment, given by its id (staff) or by the student's own work in it; and the channel that announces new
+ * The votes that are counted: those of one assignment, given by its id (staff) or by the student's own work in it; and the channel that announces new
  * ones.
  */
 export type PollQuery = { assignmentId?: string; userAssignmentId?: string; channel?: string }
 
 /**
- * The counts of a poll, read again when the channel tells of new votes (without one now and then) and whenever `refreshKey` changes.
- * `enabled` is false as long as the viewer may not see them. A failed read keeps what was known.
+ * Returns the counts of a poll; they are read again when the channel announces new votes (without a channel, at intervals) and when `refreshKey`
+ * changes. `enabled` is false while the viewer may not see them. After a failed read the known counts stay.
  */
 export function usePollResults(
   contentId: string,
@@ -41,7 +41,7 @@ export function usePollResults(
     return () => clearInterval(timer)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news and a new key ask for a new read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event or key requires another read.
   useEffect(() => {
     if (!isActive) return
     const controller = new AbortController()

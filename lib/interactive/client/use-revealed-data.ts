@@ -5,8 +5,8 @@ import type { TextVersion } from '@/lib/routing/viewer-address'
 type Data = Record<string, unknown>
 
 /**
- * The data of an item with as much of its key as the assignment's feedback lets this student see now, in the words of the version that is read; asked for once the answer is
- * done and its score has come, which is when feedback may begin. Null until then, and again when the answer is opened.
+ * Returns an item's data with as much of its key as the assignment's feedback settings reveal to this student now, in the language and level being
+ * read. It is requested once the answer is done and scored, because feedback may begin then. Null until then, and again when the answer is reopened.
  */
 export function useRevealedData(
   contentId: string,
@@ -21,7 +21,7 @@ export function useRevealedData(
     const query = { userAssignmentId, ...(version !== 'standard' && { version }) }
     request<{ data: Data }>({ path: `content/${contentId}`, query, signal: controller.signal, silent: true }).then(
       ({ result }) => setData(result.data),
-      // The answer stands as it is; its key comes with the next visit.
+      // The answer is shown without its key, which the next visit loads.
       () => undefined,
     )
     return () => controller.abort()

@@ -3,7 +3,7 @@ import { isAccepted, type NormalizeOptions, readableText } from '../normalize-te
 import { at, type TextById } from '../value'
 import type { ReviewLine } from './part'
 
-/** The ids of the blanks in a text, in reading order, each once. */
+/** Returns the ids of the blanks in a text in reading order, without duplicates. */
 export function blankIdsOf(html: string): string[] {
   const ids = html.matchAll(/<span\b[^<>]*?\sdata-blank="([^"]*)"/gi)
   return [...new Set([...ids].map(([, id = '']) => decodeEntities(id)))].filter(Boolean)
@@ -11,7 +11,7 @@ export function blankIdsOf(html: string): string[] {
 
 type TextKey = { accepted: readonly string[] } & Pick<NormalizeOptions, 'caseSensitive'>
 
-/** Typed blanks beside what is accepted in each; a blank without accepted texts waits for a grader. */
+/** Returns typed blanks with the accepted texts of each; a blank without accepted texts waits for a grader. */
 export function reviewTypedBlanks(
   ids: readonly string[],
   value: TextById,
@@ -23,7 +23,7 @@ export function reviewTypedBlanks(
     const blank = at(key, id)
     if (!blank || blank.accepted.length === 0) return { id, given, correct: null, expected: [] }
     const correct = given !== null && isAccepted(given, blank.accepted, { caseSensitive: blank.caseSensitive ?? false })
-    // What was compared is what is shown beside the verdict.
+    // The compared form is shown with the verdict.
     return { id, given: given && readableText(given), correct, expected: blank.accepted }
   })
 }

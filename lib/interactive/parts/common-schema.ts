@@ -3,7 +3,7 @@ import { BLANK_LENGTH, MAX_ACCEPTED, MAX_POINTS } from '@/lib/interactive/limits
 import type { DataFields } from '@/lib/rich-text/data-fields'
 import { plainText } from '@/lib/rich-text/data-fields'
 
-/** What every part of an activity has beside its kind. */
+/** Returns the fields of every part of an activity apart from its kind. */
 export const partFields = (f: DataFields) => ({
   id: f.itemId(),
   prompt: f.html('short'),
@@ -12,10 +12,10 @@ export const partFields = (f: DataFields) => ({
   explanation: f.html('short'),
 })
 
-/** An item to arrange, with a label that may hold inline markup. */
+/** Returns the schema of an item to arrange, with a label that may contain inline markup. */
 export const labelledItem = (f: DataFields) => z.object({ id: f.itemId(), label: f.requiredHtml('short', 1000) })
 
-/** Accepted typed answers of one blank. */
+/** Returns the schema of the accepted typed answers of one blank. */
 export const acceptedTexts = (f: DataFields) =>
   z.object({
     accepted: f.list(plainText(BLANK_LENGTH), { max: MAX_ACCEPTED }),

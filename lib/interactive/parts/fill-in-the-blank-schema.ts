@@ -8,12 +8,12 @@ export const fillInTheBlankSchema = (f: DataFields) =>
   z.object({
     ...partFields(f),
     kind: z.literal('fill-in-the-blank'),
-    /** Each `span[data-blank=id]` in it is a blank. */
+    /** Each `span[data-blank=id]` is a blank. */
     text: f.requiredHtml('full'),
     key: f.group({ blanks: f.byId(acceptedTexts(f), MAX_BLANKS) }),
   })
 
 export type FillInTheBlankPart = z.output<ReturnType<typeof fillInTheBlankSchema>>
 
-/** The typed text by blank. */
+/** Returns the schema of the typed text by blank. */
 export const fillInTheBlankValueSchema = () => z.record(itemIdSchema, plainText(BLANK_LENGTH))

@@ -1,5 +1,5 @@
-/** The lists of the parts of activities whose items have a label: what is arranged, and what names a line. */
+/** The lists of activity parts whose items have a label: the items to arrange, and the names of rows, columns and groups. */
 export const labelledLists = ['left', 'right', 'items', 'groups', 'words', 'columns', 'rows'] as const
 
-/** A word to put into a text as a version has it: plain, so that its language stands beside it where it is not that of the content. */
+/** A word to place in a text, in one version: plain text, with its language if that differs from the content's. */
 export type ShownWord = { id: string; label: string; lang?: string }

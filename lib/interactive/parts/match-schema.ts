@@ -4,7 +4,7 @@ import type { DataFields } from '@/lib/rich-text/data-fields'
 import { itemIdSchema } from '@/lib/rich-text/data-fields'
 import { partFields } from './common-schema'
 
-/** One side of a pair: words, a picture or both. */
+/** Returns the schema of one side of a pair: words, a picture, or both. */
 const side = (f: DataFields) =>
   z.object({ id: f.itemId(), label: f.html('short', 1000), imageContentId: f.contentId() })
 
@@ -19,5 +19,5 @@ export const matchSchema = (f: DataFields) =>
 
 export type MatchPart = z.output<ReturnType<typeof matchSchema>>
 
-/** The right side by left side. */
+/** Returns the schema of the right side by left side. */
 export const matchValueSchema = () => z.record(itemIdSchema, itemIdSchema)

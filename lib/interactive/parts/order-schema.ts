@@ -14,5 +14,5 @@ export const orderSchema = (f: DataFields) =>
 
 export type OrderPart = z.output<ReturnType<typeof orderSchema>>
 
-/** The items in the learner's order. */
+/** Returns the schema of the items in the learner's order. */
 export const orderValueSchema = () => z.array(itemIdSchema).max(MAX_PAIRS)

@@ -2,7 +2,7 @@ import { readTexts } from '../value'
 import type { OrderPart } from './order-schema'
 import type { PartDefinition, ReviewLine, Shown } from './part'
 
-/** The items that still exist, each once, in the given order. */
+/** Returns the items that still exist, without duplicates, in the given order. */
 function existing(ids: readonly string[], items: readonly { id: string }[]): string[] {
   const known = new Set(items.map(({ id }) => id))
   return [...new Set(ids)].filter((id) => known.has(id))

@@ -23,7 +23,7 @@ export type PartValueMap = {
   table: TextById
 }
 
-/** A part as it is shown, of one kind or of any. */
+/** A part as it is shown, of one kind or any. */
 export type ShownPart<K extends PartKind = PartKind> = K extends 'short-answer'
   ? Shown<PartOf<K>> & { answerCount?: number }
   : Shown<PartOf<K>>
@@ -96,6 +96,6 @@ export function partForLearner(part: Part, view: LearnerView): ShownPart {
     ...definitionOf(part.kind).arrange?.(part, view.shuffle),
     ...(view.answers ? { key } : {}),
     ...(view.explanations && explanation !== undefined ? { explanation } : {}),
-    // A union member's remaining fields with its own key are that member again.
+    // The other fields of a union member combined with its own key form that member again.
   } as ShownPart
 }

@@ -9,7 +9,7 @@ import { sortSchema, sortValueSchema } from './sort-schema'
 import { tableSchema, tableValueSchema } from './table-schema'
 import { wordBankSchema, wordBankValueSchema } from './word-bank-schema'
 
-/** A part of an activity, told apart by its kind. */
+/** Returns the schema of a part of an activity, discriminated by its kind. */
 export const partSchema = (f: DataFields) =>
   z.discriminatedUnion('kind', [
     shortAnswerSchema(f),
@@ -23,7 +23,7 @@ export const partSchema = (f: DataFields) =>
 
 export type Part = z.output<ReturnType<typeof partSchema>>
 
-/** One kind of part, or any. */
+/** A part of one kind, or of any. */
 export type PartOf<K extends PartKind> = Extract<Part, { kind: K }>
 
 type ValueSchemas = { [K in PartKind]: (part: PartOf<K>) => z.ZodType }
@@ -38,7 +38,7 @@ const valueSchemas: ValueSchemas = {
   table: tableValueSchema,
 }
 
-/** The schema of a learner's value for one part. */
+/** Returns the schema of a learner's value for one part. */
 export function partValueSchema<K extends PartKind>(part: PartOf<K>): z.ZodType {
   const kind: K = part.kind
   return valueSchemas[kind](part)

@@ -16,9 +16,9 @@ export const shortAnswerSchema = (f: DataFields) =>
     multiline: f.flagOr(false),
     maxLength: f.integerOr(1, MAX_SHORT_ANSWER_LENGTH, SHORT_ANSWER_LENGTH),
     key: f.group({
-      /** None: graded by hand. */
+      /** Empty if graded by hand. */
       accepted: f.list(plainText(MAX_SHORT_ANSWER_LENGTH), { max: MAX_ACCEPTED }),
-      /** How many different answers are asked for. */
+      /** The number of different answers required. */
       required: f.integerOr(1, MAX_ANSWERS_REQUIRED, 1),
       caseSensitive: f.flagOr(false),
       ignorePunctuation: f.flagOr(true),

@@ -3,18 +3,18 @@ import { isBlankValue, readTexts } from '../value'
 import type { PartDefinition, ReviewLine, Shown } from './part'
 import type { ShortAnswerPart } from './short-answer-schema'
 
-/** One text, or one for each answer that is asked for. */
+/** One text, or one for each required answer. */
 export type ShortAnswerValue = string | string[]
 
-/** A short answer as a student gets it, with the number of answers asked for, which otherwise only the key contains. */
+/** A short answer as a student gets it, with the number of required answers, which otherwise only the key contains. */
 export type ShownShortAnswer = Shown<ShortAnswerPart> & { answerCount?: number }
 
-/** How many different answers are asked for. */
+/** Returns the number of different answers required. */
 export function answerCountOf(part: ShownShortAnswer): number {
   return part.answerCount ?? part.key?.required ?? 1
 }
 
-/** The answers that hold anything. */
+/** Returns the answers that are not blank. */
 export function answersOf(value: ShortAnswerValue): string[] {
   return (typeof value === 'string' ? [value] : value).filter((answer) => readableText(answer) !== '')
 }
@@ -30,7 +30,7 @@ function review({ key }: Shown<ShortAnswerPart>, value: ShortAnswerValue): Revie
     const normal = normalizeText(given ?? '', key)
     const correct = normalForms.has(normal) && !met.has(normal)
     met.add(normal)
-    // The compared form is shown beside the verdict.
+    // The compared form is shown with the verdict.
     return { ...line, given: given && readableText(given), correct }
   })
 }

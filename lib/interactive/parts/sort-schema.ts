@@ -10,11 +10,11 @@ export const sortSchema = (f: DataFields) =>
     kind: z.literal('sort'),
     groups: f.list(labelledItem(f), { min: MIN_SORT_GROUPS, max: MAX_SORT_GROUPS }),
     items: f.list(labelledItem(f), { min: MIN_SORT_ITEMS, max: MAX_SORT_ITEMS }),
-    /** The group of each item; null for one that belongs nowhere. */
+    /** The group of each item; null for an item that belongs to no group. */
     key: f.group({ groupByItem: f.byId(itemIdSchema.nullable(), MAX_SORT_ITEMS) }),
   })
 
 export type SortPart = z.output<ReturnType<typeof sortSchema>>
 
-/** The group by item; an item that was left out is absent or null. */
+/** Returns the schema of the group of each item; absent or null for an item that was left out. */
 export const sortValueSchema = () => z.record(itemIdSchema, itemIdSchema.nullable())

@@ -13,7 +13,7 @@ function review({ groups, items, key }: Shown<SortPart>, value: TextById): Revie
   })
 }
 
-/** An item may belong nowhere, so a learner is done as soon as one is in a group. */
+/** An item may belong to no group, so the part is answered as soon as one item is in a group. */
 export const sort: PartDefinition<SortPart, TextById> = {
   emptyValue: () => ({}),
   readValue: readTextById,

@@ -3,12 +3,12 @@ import { reviewTypedBlanks } from './blanks'
 import type { PartDefinition, Shown } from './part'
 import type { TablePart } from './table-schema'
 
-/** What names a cell in `cells`, in the key and in the value. */
+/** Returns the key of a cell in `cells`, in the answer key and in the value. */
 export function cellKey(rowId: string, columnId: string): string {
   return `${rowId}:${columnId}`
 }
 
-/** The cells to fill in, row by row. */
+/** Returns the cells to fill in, row by row. */
 export function blankCellsOf({ rows, columns, cells }: Shown<TablePart>): string[] {
   return rows
     .flatMap((row) => columns.map((column) => cellKey(row.id, column.id)))

@@ -3,8 +3,8 @@ import { keyedDigest } from '@/lib/secret/server/keyed-digest'
 import type { Shuffle } from '../definition'
 
 /**
- * Puts the lists of one question in the order in which one student gets them: the same at each load, by a secret of the server and the ids
- * alone, so that it tells nothing of the order in which they were written.
+ * Returns a shuffle that gives one student the lists of one question in their own order: the same at each load, and derived only from ids and a
+ * server secret, so that it reveals nothing about the order in which they were written.
  */
 export function learnersOrder(userAssignmentId: string, contentId: string): Shuffle {
   return (items, list) => {

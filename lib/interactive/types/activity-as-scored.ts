@@ -7,15 +7,12 @@ import { type ActivityLearnerData, activity } from './activity'
 function isAsScored(part: ShownPart, value: unknown, { results }: StoredVerdicts): boolean {
   if (part.key === undefined) return true
   const stored = at(results, part.id)
-  // Who gets the key of a part gets all that it is scored by.
+  // Viewers who get the key of a part get everything that it is scored by.
   const now = scorePart(part as Part, value)
   return isSameVerdict(stored, now, factorOf(stored?.maxScore ?? null, now.maxScore))
 }
 
-/**
- * The activity as it is shown beside an answer: each part with its key only where the key says what the part was scored; the same rule as
- * for choices.
- */
+/** Returns the activity as it is shown with an answer: each part has its key only if the key agrees with the part's score, as for choices. */
 export function partsAsScored(
   data: ActivityLearnerData,
   stored: unknown,

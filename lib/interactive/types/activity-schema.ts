@@ -9,14 +9,17 @@ export const activityFields = (f: DataFields) => ({
   prompt: f.html('full'),
   parts: f.list(partSchema(f), { min: 1, max: MAX_PARTS }),
   explanation: f.html('full'),
-  /** How often it may be tried where its score shows at once. */
+  /** The number of tries if the score shows at once. */
   tries: f.integer(1, MAX_TRIES),
   optional: f.flag(),
 })
 
 export type ActivityData = DataOf<typeof activityFields>
 
-/** The value of each part by its id. A value for a part that is gone is kept as it is: the item may have changed under open work. */
+/**
+ * Returns the schema of the value of each part by its id. A value for a part that no longer exists is kept: the item may have changed under open
+ * work.
+ */
 export const activityValueSchema = (data: ActivityData) =>
   z.record(itemIdSchema, z.json()).superRefine((value, context) => {
     for (const part of data.parts) {

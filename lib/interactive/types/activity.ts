@@ -4,7 +4,7 @@ import { countRight, isPartAnswered, partForLearner, type ShownPart, scorePart }
 import { at, isBlankValue } from '../value'
 import type { ActivityData } from './activity-schema'
 
-/** The value of each part by its id; what a part's value looks like is known to its kind. */
+/** The value of each part by its id; its shape depends on the part's kind. */
 export type ActivityValue = Record<string, unknown>
 
 export type ActivityLearnerData = Omit<ActivityData, 'parts'> & { parts: ShownPart[] }
@@ -13,7 +13,7 @@ function readValue(stored: unknown): ActivityValue {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
 }
 
-/** The parts that still ask for something, in their order. */
+/** Returns the parts that are not fully answered, in order. */
 export function openPartsOf(data: ActivityLearnerData, value: ActivityValue): ShownPart[] {
   return data.parts.filter((part) => !isPartAnswered(part, at(value, part.id)))
 }

@@ -3,7 +3,7 @@ import { ESSAY_POINTS, MAX_ESSAY_LENGTH, MAX_POINTS, MAX_WORDS_REQUIRED } from '
 import { writtenHtml } from '@/lib/interactive/written-html'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 
-/** A model answer that comes as plain text is one paragraph. */
+/** Converts a plain-text model answer to one paragraph. */
 function asParagraph(value: unknown): unknown {
   if (typeof value !== 'string' || value.trim() === '' || /<[a-z!/]/i.test(value)) return value
   return `<p>${value.replaceAll('<', '&lt;')}</p>`
@@ -15,7 +15,7 @@ export const essayFields = (f: DataFields) => ({
   minWords: f.integerOr(0, MAX_WORDS_REQUIRED, 0),
   /** In characters of text. */
   maxLength: f.integerOr(1, MAX_ESSAY_LENGTH, MAX_ESSAY_LENGTH),
-  /** Stands back when the item has rubrics. */
+  /** Ignored if the item has rubrics. */
   points: f.numberOr(0, MAX_POINTS, ESSAY_POINTS),
   modelAnswer: z.preprocess(asParagraph, f.html('full')),
   optional: f.flag(),
@@ -23,5 +23,5 @@ export const essayFields = (f: DataFields) => ({
 
 export type EssayData = DataOf<typeof essayFields>
 
-/** What the student wrote, as HTML of an essay's level. */
+/** Returns the schema of the student's text, as HTML of an essay's level. */
 export const essayValueSchema = (data: Pick<EssayData, 'maxLength'>) => writtenHtml('essay', data.maxLength)

@@ -2,7 +2,7 @@ import { countHtmlWords, isBlankHtml } from '@/lib/common/html-text'
 import { gradedByHand, type InteractiveDefinition } from '../definition'
 import type { EssayData } from './essay-schema'
 
-/** Whether a text has something in it and as many words as are asked for. */
+/** Whether a text is not blank and has the required number of words. */
 export function isWritten(html: string, minWords: number): boolean {
   return !isBlankHtml(html) && countHtmlWords(html) >= minWords
 }

@@ -3,7 +3,7 @@ import { MAX_IMAGE_WORDS } from '@/lib/interactive/limits'
 import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 
 export const imageFields = (f: DataFields) => ({
-  /** May stay empty only in a decorative image. */
+  /** May only be empty for a decorative image. */
   imageAltText: f.textOr(MAX_IMAGE_WORDS, ''),
   decorative: f.flag(),
   caption: f.html('short', MAX_IMAGE_WORDS),

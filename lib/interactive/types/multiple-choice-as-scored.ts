@@ -5,8 +5,8 @@ import type { MultipleChoiceLearnerData } from './multiple-choice-picks'
 import type { MultipleChoiceData } from './multiple-choice-schema'
 
 /**
- * Returns the question as it is shown beside an answer: with its key only where the key agrees with the answer's score. After a key has changed, only
- * the stored verdicts are shown, until the answer is scored again (docs/decisions/0030-answers-and-a-changed-key.md).
+ * Returns the question as it is shown with an answer: with its key only if the key agrees with the answer's score. After a key has changed, only the
+ * stored verdicts are shown, until the answer is scored again (docs/decisions/0030-answers-and-a-changed-key.md).
  */
 export function choicesAsScored(
   data: MultipleChoiceLearnerData,

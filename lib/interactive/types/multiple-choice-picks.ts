@@ -2,16 +2,16 @@ import type { MultipleChoiceData } from './multiple-choice-schema'
 
 type Choice = MultipleChoiceData['choices'][number]
 
-/** A choice as it is shown: whether and why it is right is only included for viewers who may see that. */
+/** A choice as it is shown; whether and why it is right is only included for viewers who may see that. */
 export type ShownChoice = Omit<Choice, 'correct' | 'feedback'> & Partial<Pick<Choice, 'correct' | 'feedback'>>
 
-/** The question as a student gets it, with the number of right choices, which otherwise only the key contains, where it is above one. */
+/** The question as a student gets it, with the number of right choices if it is above one; otherwise only the key contains it. */
 export type MultipleChoiceLearnerData = Omit<MultipleChoiceData, 'choices'> & {
   choices: ShownChoice[]
   answerCount?: number
 }
 
-/** Returns the number of choices to pick; null where several are allowed and no key gives their number. */
+/** Returns the number of choices to pick; null if several are allowed and no key contains their number. */
 export function answerCountOf({ multiple, choices, answerCount }: MultipleChoiceLearnerData): number | null {
   if (!multiple) return 1
   return answerCount ?? (choices.filter(({ correct }) => correct).length || null)
@@ -22,7 +22,7 @@ export function pickedIn(data: MultipleChoiceLearnerData, value: readonly string
   return new Set(data.choices.filter(({ id }) => value.includes(id)).map(({ id }) => id))
 }
 
-/** Returns the number of choices still to pick; negative where there are too many. */
+/** Returns the number of choices still to pick; negative if there are too many. */
 export function openPicksOf(data: MultipleChoiceLearnerData, value: readonly string[]): number {
   const picked = pickedIn(data, value).size
   const asked = answerCountOf(data)

@@ -15,21 +15,21 @@ const choice = (f: DataFields) =>
 export const multipleChoiceFields = (f: DataFields) => ({
   prompt: f.requiredHtml('full'),
   choices: f.list(choice(f), { min: MIN_CHOICES, max: MAX_CHOICES }),
-  /** Whether several may be picked; the server knows it from the key. */
+  /** Whether several may be picked; the server derives it from the key. */
   multiple: f.flagOr(false),
-  /** Off where the choices name each other's places, as "all of the above" does. */
+  /** False if the choices refer to each other's positions, like "all of the above". */
   shuffle: f.flagOr(true),
   points: f.numberOr(0, MAX_POINTS, 1),
   scoring: f.oneOfOr(['all-or-nothing', 'partial'], 'all-or-nothing'),
   explanation: f.html('full'),
-  /** How often it may be tried where its score shows at once. */
+  /** The number of tries if the score shows at once. */
   tries: f.integer(1, MAX_TRIES),
   optional: f.flag(),
 })
 
 export type MultipleChoiceData = DataOf<typeof multipleChoiceFields>
 
-/** The picked choices' ids. */
+/** Returns the schema of the ids of the picked choices. */
 export const multipleChoiceValueSchema = (data: MultipleChoiceData) =>
   z
     .array(itemIdSchema)

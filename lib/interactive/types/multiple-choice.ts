@@ -19,7 +19,10 @@ function rightShare(data: MultipleChoiceData, picked: ReadonlySet<string>): numb
   return Math.max(0, rightPicks - wrongPicks) / right.length
 }
 
-/** One right choice: points or 0. Several: points × max(0, right − wrong picks) / right choices, or the exact set (contract.md §3). */
+/**
+ * Returns the score. With one right choice: points or 0. With several: points × max(0, right − wrong picks) / right choices, or all or nothing
+ * (contract.md §3).
+ */
 function score(data: MultipleChoiceData, value: readonly string[]) {
   const picked = pickedIn(data, value)
   const right = data.choices.filter(({ correct }) => correct)
@@ -28,7 +31,7 @@ function score(data: MultipleChoiceData, value: readonly string[]) {
   const each = data.scoring === 'partial' || share === 1 ? data.points / right.length : 0
   const results: Record<string, ItemResult> = {}
   for (const { id, correct } of data.choices) {
-    // Choices that were not picked stay out: they would give the key away.
+    // Choices that were not picked are left out, because they would reveal the key.
     if (!picked.has(id)) continue
     results[id] = {
       correct,

@@ -14,7 +14,7 @@ const choice = (f: DataFields) => z.object({ id: f.itemId(), label: f.requiredHt
 export const pollFields = (f: DataFields) => ({
   prompt: f.requiredHtml('full'),
   responseType: f.oneOfOr(['choice', 'words'], 'choice'),
-  /** Of a choice poll alone; publishing wants at least two of them there. */
+  /** Only for choice polls, which need at least two to be published. */
   choices: f.list(choice(f), { max: MAX_CHOICES }),
   multiple: f.flagOr(false),
   display: f.oneOf(['bars', 'word-cloud']),
@@ -30,7 +30,7 @@ export function checkPoll(data: PollData, context: z.RefinementCtx): void {
   }
 }
 
-/** The picked choices' ids, or up to three short words. */
+/** Returns the schema of the ids of the picked choices, or up to three short words. */
 export const pollValueSchema = (data: PollData) =>
   data.responseType === 'words'
     ? z.array(plainText(MAX_POLL_WORD_LENGTH)).max(MAX_POLL_WORDS)

@@ -2,7 +2,7 @@ import type { InteractiveDefinition } from '../definition'
 import { isBlankValue, readTexts } from '../value'
 import type { PollData } from './poll-schema'
 
-/** The picked choices that still exist, or the words that hold anything. */
+/** Returns the picked choices that still exist, or the non-blank words. */
 export function votesOf(data: Pick<PollData, 'responseType' | 'choices'>, value: readonly string[]): string[] {
   if (data.responseType === 'words') return value.filter((word) => word.trim() !== '')
   return data.choices.filter(({ id }) => value.includes(id)).map(({ id }) => id)

@@ -5,14 +5,14 @@ import type { DataFields, DataOf } from '@/lib/rich-text/data-fields'
 export const recordingFields = (f: DataFields) => ({
   prompt: f.requiredHtml('full'),
   maxSeconds: f.integerOr(MIN_RECORDING_SECONDS, MAX_RECORDING_SECONDS, RECORDING_SECONDS),
-  /** Stands back when the item has rubrics. */
+  /** Ignored if the item has rubrics. */
   points: f.numberOr(0, MAX_POINTS, 0),
   optional: f.flag(),
 })
 
 export type RecordingData = DataOf<typeof recordingFields>
 
-/** The upload that holds the recording and its length in seconds; null before there is one. A recorder may stop a moment late. */
+/** Returns the schema of the upload with the recording and its length in seconds; null before there is one. A recorder may stop slightly late. */
 export const recordingValueSchema = (data: RecordingData) =>
   z
     .strictObject({

@@ -1,7 +1,7 @@
 import { gradedByHand, type InteractiveDefinition } from '../definition'
 import type { RecordingData } from './recording-schema'
 
-/** The upload that holds what was said, and its length in seconds; null before there is one. */
+/** The upload with the recording, and its length in seconds; null before there is one. */
 export type RecordingValue = { uploadId: string; seconds: number } | null
 
 function readValue(stored: unknown): RecordingValue {

@@ -43,12 +43,12 @@ async function openWord(actor: Actor, id: string): Promise<Word> {
   }
 }
 
-/** A word, read once for a request; null where it is not there, is no word, or is not the viewer's to see. */
+/** Reads a word, once per request; null if it does not exist, is not a word, or may not be seen by the viewer. */
 export const findWord: (actor: Actor, id: string) => Promise<Word | null> = cache((actor: Actor, id: string) =>
   isId(id) ? orNull(() => openWord(actor, id)) : Promise.resolve(null),
 )
 
-/** A page of the items whose texts have a word. */
+/** Lists the items whose texts contain a word, one page at a time. */
 export async function listOccurrences(
   actor: Actor,
   wordId: string,

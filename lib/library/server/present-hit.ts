@@ -22,7 +22,7 @@ function hrefOf({ id, contentType }: WireContent): string {
   return viewerPath({ family: 'library', contentType, contentId: id })
 }
 
-/** Whether an item can be given to a class: published, of a type that is assigned, and not kept from the district's students. */
+/** Whether an item can be assigned to a class: published, of an assignable type, and not hidden from the district's students. */
 function isAssignable(item: WireContent): boolean {
   return (
     assignableTypes.some((type) => type === item.contentType) &&
@@ -49,7 +49,7 @@ function presentHit(item: WireContent, assigns: boolean): LibraryHit {
   }
 }
 
-/** Items as the library lists them for this actor. */
+/** Presents items as the library lists them for this actor. */
 export async function presentHits(actor: Actor, items: readonly WireContent[]): Promise<LibraryHit[]> {
   const assigns = await canAssign(actor)
   return items.map((item) => presentHit(item, assigns))

@@ -9,7 +9,7 @@ import { presentHits } from './present-hit'
 
 export type LibraryHome = { grades: TopItem[]; newest: LibraryHit[]; words: LibraryHit[] }
 
-/** What the library's first page leads to: the grades, what is new in the viewer's curriculum, and the first of its words. */
+/** Reads the content of the library's first page: the grades, new items of the viewer's curriculum, and its first words. */
 export async function readLibraryHome(actor: Actor): Promise<LibraryHome> {
   const ofProfile = actor.profile ? { curriculum: actor.profile.curriculum } : {}
   const [grades, newest, words] = await Promise.all([

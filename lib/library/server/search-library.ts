@@ -10,7 +10,7 @@ import { presentHits } from './present-hit'
 export type LibraryQuery = ListQueryOf<typeof librarySearchSpec>
 export type LibraryResults = { hits: LibraryHit[]; count: number }
 
-/** A page of what this actor finds in the library. */
+/** Searches the library; returns one page of hits that this actor may see. */
 export async function searchLibrary(actor: Actor, query: LibraryQuery): Promise<LibraryResults> {
   const { data, count } = await listContent(actor, {
     ...query,
@@ -24,7 +24,7 @@ const idsOf = (value: string | null | undefined | (string | null)[]) =>
   value === undefined ? [] : toList<string | null>(value).filter((id) => id !== null)
 const page = (ids: readonly string[]) => ({ limit: ids.length, offset: 0, orderBy: [], modifiers: {} })
 
-/** The names of the standards, tags and words that a search is narrowed down to; what the viewer may not know of has none. */
+/** Reads the names of the standards, tags and words by which a search is filtered; those that the viewer may not see are omitted. */
 export async function readChosenFilters(actor: Actor, { where }: LibraryQuery): Promise<ChosenFilter[]> {
   const [standards, tags, words] = [idsOf(where.standardId), idsOf(where.tagId), idsOf(where.vocabContentId)]
   const [standardRows, tagRows, wordRows] = await Promise.all([

@@ -24,8 +24,8 @@ function read(key: string): string {
 }
 
 /**
- * A setting of this device in local storage, and the way to change it, for what the server does not draw with. Every place that uses the key
- * follows. A missing key throws (ERR-26).
+ * Returns a setting of this device in local storage and its setter, for values that server rendering does not need. All components that use the key
+ * are updated. Throws for an empty key (ERR-26).
  */
 export function useLocalSetting(key: string): readonly [value: string, change: (value: string) => void] {
   if (!key) throw new Error(LOCAL_SETTING_KEY_MISSING)
@@ -39,7 +39,7 @@ export function useLocalSetting(key: string): readonly [value: string, change: (
       try {
         window.localStorage.setItem(key, next)
       } catch {
-        // If storage is full or forbidden, the setting only lasts as long as this page.
+        // If storage is full or blocked, the change is lost.
       }
       window.dispatchEvent(new Event(CHANGED))
     },

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/env/env'
 
-/** A mail of plain text to one person. */
+/** A plain-text email to one person. */
 export type Mail = {
   to: string
   subject: string
@@ -13,7 +13,7 @@ export type Mail = {
   replyTo?: string
 }
 
-/** How long a mail server may take to answer, in milliseconds. */
+/** How long a mail server may take to respond, in milliseconds. */
 const TIMEOUT_MS = 10_000
 const SENDER_NAME = 'Traverse'
 
@@ -27,7 +27,7 @@ function open(): Transporter {
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 }
 
-/** Without a mail server each mail becomes a file, which its reader would have found in the inbox. */
+/** Without a mail server, stores each email as a file, so that developers can read it. */
 async function keepAsFile(message: Buffer): Promise<void> {
   const folder = path.join(env().DATA_DIR, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -35,15 +35,15 @@ async function keepAsFile(message: Buffer): Promise<void> {
 }
 
 /**
- * Sends a mail through the server of `SMTP_URL`; without one it is kept as a file below `DATA_DIR/mail`. Throws when the server cannot be
- * reached or refuses it.
+ * Sends an email through the server of `SMTP_URL`; without one it is stored as a file below `DATA_DIR/mail`. Throws if the server cannot be reached
+ * or refuses it.
  */
 export async function sendMail({ to, subject, text, replyTo }: Mail): Promise<void> {
   transporter ??= open()
   const host = new URL(env().APP_URL).hostname
   const sent: { message?: unknown } = await transporter.sendMail({
     from: { name: SENDER_NAME, address: `no-reply@${host}` },
-    // An object, so that nothing in the address is read as a second one.
+    // An object, so that nothing in the address is parsed as a second one.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,

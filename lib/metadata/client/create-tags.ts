@@ -1,7 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import type { WireNewTag } from '../schema'
 
-/** Makes tags of these names, of which each is made or refused by itself; tells the new ones and how many were refused. */
+/** Creates tags with these names, each independently; returns the new ones and the number of refused ones. */
 export async function createTags(names: readonly string[]) {
   const { result } = await request<{ results: WireNewTag[] }>({
     method: 'POST',

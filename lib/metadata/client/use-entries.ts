@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api/client/request'
 import type { MetadataKind, WireMetadata } from '../schema'
 
-/** Entries that a search shows at first, and with each step more (learner.md §7). */
+/** Number of entries that a search shows initially, and adds with each step (learner.md §7). */
 export const SEARCH_STEP = 20
-/** More than a list of territories or levels has. */
+/** More than the number of territories or proficiencies. */
 const ALL = 1000
 
 type Entries = { data: WireMetadata[]; metadata: { count: number } }
@@ -19,11 +19,11 @@ async function readEntries(kind: MetadataKind, query: Record<string, object | nu
   return { entries: result.data, count: result.metadata.count }
 }
 
-/** The tags or standards whose name or words hold a keyword, the first of them. */
+/** Searches the tags or standards whose name or words contain a keyword; returns the first ones. */
 export const searchEntries = (kind: 'tags' | 'standards', keyword: string, limit: number, signal?: AbortSignal) =>
   readEntries(kind, { limit, modifiers: { keywordSearch: keyword } }, signal)
 
-/** All territories, or all levels of proficiency. */
+/** Loads all territories or all proficiencies. */
 export function useAllEntries(kind: 'territories' | 'proficiencies') {
   return useQuery({
     queryKey: ['metadata', kind],
@@ -31,7 +31,7 @@ export function useAllEntries(kind: 'territories' | 'proficiencies') {
   })
 }
 
-/** The entries of these names, whatever their case, and the names that there are none of. */
+/** Finds the entries with these names, ignoring case, and returns the unknown names separately. */
 export async function findNamed(kind: 'tags' | 'standards', names: readonly string[]) {
   const found: WireMetadata[] = []
   const unknown: string[] = []

@@ -20,7 +20,7 @@ function problemOf(sent: NewTag, isName: boolean, isShortName: boolean): string 
   return isShortName ? null : `A tag's short name ${NOT_VISIBLE}.`
 }
 
-/** A tag as it is made, trimmed as names are (contract.md §1.2), or why it cannot be. */
+/** Builds a tag with a trimmed name (contract.md §1.2), or the reason why it cannot be created. */
 function readTag(sent: NewTag): Entry {
   const name = tagName.safeParse(sent.name)
   const shortName = sent.shortName?.trim() ? tagShortName.safeParse(sent.shortName) : null
@@ -32,7 +32,7 @@ function readTag(sent: NewTag): Entry {
   }
 }
 
-/** Makes the tags that can be made and says of each of the others why not (AST-19): a name is there once, in whatever case. */
+/** Creates the valid tags, and returns for each of the others why it was refused (AST-19). Tag names are unique, ignoring case. */
 export async function createTags(actor: Actor, items: readonly NewTag[]): Promise<WireNewTag[]> {
   const entries = items.map(readTag)
   const made = await db().tag.createManyAndReturn({

@@ -4,8 +4,8 @@ import { db } from '@/lib/db/db'
 import { languages, proficiencies, territories } from '../reference-data'
 
 /**
- * Brings in the languages, proficiencies and territories that the product counts on, with each migration and import. Safe to run at any
- * time: what is there by its code or name stays as it is.
+ * Creates the languages, proficiencies and territories that the product relies on, with each migration and import. Safe to run at any time: existing
+ * records, by code or name, are left unchanged.
  */
 export async function ensureReferenceData(): Promise<void> {
   const skipDuplicates = true

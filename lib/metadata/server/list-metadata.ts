@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { MetadataKind, MetadataListQuery, WireMetadata } from '../schema'
 import { kinds } from './metadata-kinds'
 
-/** What students pick from: the language they speak, the level they read at. */
+/** The kinds that students pick from: the language they speak, and their reading level. */
 const STUDENT_KINDS: readonly MetadataKind[] = ['languages', 'proficiencies']
 
 function requireFieldsOf(kind: MetadataKind, { where, modifiers, orderBy }: MetadataListQuery): void {
@@ -12,7 +12,7 @@ function requireFieldsOf(kind: MetadataKind, { where, modifiers, orderBy }: Meta
   const given = (values: object, allowed: readonly string[], name: string) =>
     Object.keys(values)
       .filter((field) => !allowed.includes(field))
-      .map((field) => ({ path: `${name}.${field}`, message: `is not known of ${kind}` }))
+      .map((field) => ({ path: `${name}.${field}`, message: `is not known for ${kind}` }))
   const problems = [
     ...given(where, own.where, 'where'),
     ...given(modifiers, own.modifiers, 'modifiers'),
@@ -23,7 +23,10 @@ function requireFieldsOf(kind: MetadataKind, { where, modifiers, orderBy }: Meta
   if (problems.length > 0) throw invalidInput('The search is not valid.', problems)
 }
 
-/** The entries of one kind, filtered. 403 for students who ask for what only staff pick from, 400 for a field that the kind does not have. */
+/**
+ * Lists the entries of one kind, filtered. Throws 403 for students who request a kind that only staff pick from, 400 for a field that the kind does
+ * not have.
+ */
 export async function listMetadata(
   actor: Actor,
   kind: MetadataKind,

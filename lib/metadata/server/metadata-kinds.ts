@@ -7,10 +7,10 @@ import type { MetadataKind, MetadataListQuery, WireMetadata } from '../schema'
 type Field = MetadataListQuery['orderBy'][number]['field']
 type Direction = MetadataListQuery['orderBy'][number]['direction']
 
-/** One page of a kind: where and in which order, as the kind's own columns have it. */
+/** One page of a kind: its filter and order in terms of the kind's own columns. */
 type PageOf<Where> = { where: Where; orderBy: Record<string, Direction>[]; skip: number; take: number }
 
-/** What a list of one kind goes by: its own filters and modifiers, the columns of its orders, and how it is read. */
+/** How a kind is listed: its own filters and modifiers, the columns of its sort orders, and how it is read. */
 type Kind = {
   where: readonly string[]
   modifiers: readonly string[]
@@ -22,12 +22,12 @@ const words = ({ modifiers }: MetadataListQuery) => keywordFilters(modifiers.key
 
 const picked = (id: string, name: string, shortName: string | null) => ({ id, name, shortName, label: name, value: id })
 
-/** An item that is a picture. */
+/** Matches items that are pictures. */
 const onImage = {
   content: { contentType: 'interactive', contentSubType: 'image', deletedDate: null },
 } satisfies Prisma.ContentTagWhereInput
 
-/** The tags in use on pictures: on items, and by their names on those of the bank. */
+/** Filters tags that are in use on pictures: on items, and by name on those of the asset bank. */
 async function onPictures(): Promise<Prisma.TagWhereInput> {
   const onBank = await db().$queryRaw<{ id: string }[]>`
     SELECT t."id" FROM "tag" t WHERE EXISTS (SELECT FROM "bank_asset" b WHERE b."type" = 'image' AND b."tags" @> ARRAY[t."name"])`

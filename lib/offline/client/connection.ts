@@ -19,7 +19,7 @@ export function readAbsence(): Absence | null {
 /** Whether the server is reachable, as far as is known. */
 export const isConnected = (): boolean => readAbsence() === null
 
-/** Probes the server: whether it responds, or why not; null where the probe was aborted. */
+/** Probes the server; returns `there`, the reason why it is unreachable, or null if the probe timed out. */
 async function askServer(): Promise<'there' | Absence | null> {
   try {
     // A gateway may respond in place of a server that is down.
@@ -34,7 +34,7 @@ async function askServer(): Promise<'there' | Absence | null> {
 /** Whether the server responds now, which is more reliable than the known state. */
 export const isServerThere = async (): Promise<boolean> => (await askServer()) === 'there'
 
-/** Subscribes to changes of `readAbsence`; returns how to unsubscribe. */
+/** Subscribes to changes of `readAbsence`; returns a function that unsubscribes. */
 export function subscribeToConnection(listener: () => void): () => void {
   let isAsking = false
   let isOver = false

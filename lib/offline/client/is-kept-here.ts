@@ -1,6 +1,6 @@
 import { isPersonalCache, isSameText } from '../kept-pages'
 
-/** Whether a page is on this device, so that it opens without a network. */
+/** Whether a page is stored on this device, so that it opens without a network. */
 export async function isKeptHere(address: string): Promise<boolean> {
   if (!('caches' in window)) return false
   const asked = new URL(address, window.location.href)

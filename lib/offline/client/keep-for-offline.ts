@@ -2,19 +2,19 @@ import { within } from '@/lib/common/client/within'
 import { type FromPage, isPersonalCache } from '../kept-pages'
 
 const WORKER = '/sw.js'
-/** The worker is waited for this long, in ms. */
+/** How long to wait for the worker, in ms. */
 const WORKER_MS = 1_000
 
 /**
- * Keeps the product and the opened pages of open assignments on the device, so that a reload without a network shows them. Nothing happens
- * where the browser has no service workers (old ones, and addresses without https), or while the product is developed.
+ * Stores the product and the opened pages of open assignments on the device, so that a reload without a network shows them. Does nothing if the
+ * browser has no service workers (old ones, and URLs without https), or in development.
  */
 export async function keepForOffline(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
 }
 
-/** Has the worker forget the user, and waits until it says that it has, if it does. */
+/** Asks the worker to forget the user, and waits briefly for its confirmation. */
 async function askWorkerToForget(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const worker = (await navigator.serviceWorker.getRegistration())?.active
@@ -35,8 +35,8 @@ async function deleteKeptPages(): Promise<void> {
 }
 
 /**
- * Forgets the pages and media that are kept on this device, at the end of the session (faults 87). What is there goes from here, as a worker
- * may be away or slow; what is still on its way is the worker's: it keeps no page either that it asked for before and that comes now.
+ * Deletes the pages and media stored on this device, at the end of the session (faults 87). They are deleted here, because the worker may be missing
+ * or slow; the worker discards the pages it has already requested.
  */
 export async function forgetKeptPages(): Promise<void> {
   await Promise.allSettled([askWorkerToForget(), deleteKeptPages()])

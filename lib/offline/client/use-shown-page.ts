@@ -2,20 +2,20 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { type FromPage, isKeptPage, lookOfPage } from '../kept-pages'
 
-/** The pictures that this page has loaded. */
+/** Returns the pictures that this page has loaded. */
 function loadedPictures(): string[] {
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const pictures = loaded.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name)
   return pictures.filter((name) => new URL(name).pathname.startsWith('/api/media/'))
 }
 
-/** The addresses of the versions of the page that are not shown. */
+/** Returns the URLs of the versions of the page that are not shown. */
 function otherVersions(): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('.version-switch a:not([aria-current])')
   return [...new Set([...links].map(({ href }) => href))]
 }
 
-/** Tells the worker, once it is active, that a page is shown, and what the page has loaded before. */
+/** Notifies the worker, once it is active, that a page is shown, and what the page had loaded before. */
 async function postToWorker(shown: string): Promise<void> {
   const isControlled = navigator.serviceWorker.controller !== null
   const { active } = await navigator.serviceWorker.ready
@@ -25,7 +25,7 @@ async function postToWorker(shown: string): Promise<void> {
   active?.postMessage({ shown, look, media, ...(versions.length > 0 && { versions }) } satisfies FromPage)
 }
 
-/** Has the worker keep each page of a student's work that is shown, so that it opens without a network. */
+/** Has the worker store each page of a student's work that is shown, so that it opens without a network. */
 export function useShownPage(): void {
   const pathname = usePathname()
   const query = useSearchParams().toString()

@@ -12,13 +12,13 @@ async function adoptRecordings(): Promise<void> {
 }
 
 /**
- * Goes on with what this device holds of the user's work: it is sent, and at the end of the session forgotten; done once all of it is known.
- * Called again, it goes on with what another tab has begun here since.
+ * Continues with the user's unsent work on this device: sends it, or deletes it at the end of the session. Resolves once all of it is known. A later
+ * call continues with what other tabs have left since.
  */
 export async function adoptWork(): Promise<void> {
   currentWork()
   const mayHave = await storesHere()
-  // Recordings and reviews that wait to be sent, or reviews to be forgotten with the session.
+  // Recordings and reviews that wait to be sent, or reviews to be deleted at the end of the session.
   await Promise.all([
     mayHave(RECORDINGS_DATABASE) && adoptRecordings(),
     mayHave(REVIEW_DATABASE) && import('./current-reviews').then((part) => part.currentReviews()),

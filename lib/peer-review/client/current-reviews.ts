@@ -10,14 +10,14 @@ import { reviewCalls } from './review-calls'
 import { openReviewDatabase } from './review-database'
 import { ReviewStore } from './review-store'
 
-/** Signing out waits this long for reviews that are done; what is not sent then stays on the device for its writer. */
+/** How long signing out waits for finished reviews to be sent; unsent ones stay on the device for their author. */
 const SIGN_OUT_WAIT_MS = 3_000
-/** And this long for the device to say what it has. */
+/** How long signing out then waits for the device to report unsent reviews. */
 const DEVICE_WAIT_MS = 2_000
 
 let current: ReviewStore | null = null
 
-/** The reviews of whom this page was made for (`deviceOwner`); begins when it is first asked for. In the browser alone. */
+/** Returns the reviews of the user for whom this page was rendered (`deviceOwner`); created on first use. Browser only. */
 export function currentReviews(): ReviewStore {
   if (current) return current
   const reviews = new ReviewStore({

@@ -1,6 +1,6 @@
 import { holdsText, type ReviewRow, saysSomethingNew } from './review-row'
 
-/** What the device holds of one review: the row to go on with, drafts with other words, and rows that hold nothing of their own. */
+/** What the device has stored of one review: the row to continue with, drafts with different text, and rows without any text of their own. */
 export type StoredReview = { row: ReviewRow; drafts: ReviewRow[]; superfluous: ReviewRow[] }
 
 const newestFirst = (one: ReviewRow, other: ReviewRow) => other.changedAt - one.changedAt
@@ -22,7 +22,7 @@ function groupReview(rows: readonly ReviewRow[], tabId: string): StoredReview {
   return { row: { ...first, answer }, drafts, superfluous }
 }
 
-/** Sorts the rows of closed tabs, and of this one before its reload, by the answer that they review: no words are dropped that are not in another row. */
+/** Groups the rows of closed tabs, and of this one before its reload, by the reviewed answer. Text is only dropped if another row contains it. */
 export function groupStoredReviews(rows: readonly ReviewRow[], tabId: string): StoredReview[] {
   const byAnswer = new Map<string, ReviewRow[]>()
   for (const row of rows) byAnswer.set(row.interactionId, [...(byAnswer.get(row.interactionId) ?? []), row])

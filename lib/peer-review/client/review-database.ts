@@ -4,12 +4,12 @@ import type { ReviewRow } from './review-row'
 
 /** Defaults for fields that rows of older product versions lack. */
 const LACKING = { tabId: '', former: null, other: null }
-/** How long a review that was begun is stored until its author is back. */
+/** How long an unfinished review is stored until its author is back. */
 const KEEP_MS = 60 * 86_400_000
 
-/** The device's store of reviews that are not on the server. Where the browser stores nothing, the calls have no effect. */
+/** The device's store of reviews that are not on the server. If the browser blocks storage, the calls have no effect. */
 export type ReviewDatabase = {
-  /** Returns the reviews of one user; null where the device does not respond. */
+  /** Returns the reviews of one user; null if the device does not respond. */
   load(userId: string): Promise<ReviewRow[] | null>
   /** Stores a review; returns whether it is stored now. */
   put(row: ReviewRow): Promise<boolean>

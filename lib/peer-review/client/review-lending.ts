@@ -16,7 +16,7 @@ function answerOf({ interaction }: WirePeerReview): string | null {
 
 /** The answers that the server lends for review, and the student's progress with them. */
 export class ReviewLending {
-  /** Answers that were requested again and not lent; each is requested once in the life of a page. */
+  /** Answers that were requested again and not lent; each is requested only once per page. */
   private readonly missing = new Set<string>()
   /** The rubrics of each echo that a page has opened, by its content. */
   private readonly rubrics = new Map<string, readonly Rubric[]>()
@@ -50,7 +50,7 @@ export class ReviewLending {
     }
   }
 
-  /** Applies the server's response about an echo; reviews already written of a lent answer are kept. */
+  /** Applies the server's response about an echo; existing reviews of a lent answer are kept. */
   take(place: ReviewPlace, { loan, standing, reason }: Lent): void {
     if (loan?.state === 'leased') this.takeLoan(place, loan)
     this.parts.views.set(place, { standing, reason })

@@ -29,7 +29,7 @@ export type ReviewRow = ReviewPlace &
     /** The tab that wrote it; empty in rows of older product versions. */
     tabId: string
     interactionId: string
-    /** The loan of the answer; null where the ranking shows the answer and no loan is needed. */
+    /** The loan of the answer; null if the ranking shows the answer, so that no loan is needed. */
     loanId: string | null
     /** The answer as stored HTML; null once it was deleted from the device. */
     answer: string | null

@@ -42,7 +42,7 @@ export class ReviewSender {
     })
   }
 
-  /** Subscribes to reviews that have reached the server; returns how to unsubscribe. */
+  /** Subscribes to reviews that have reached the server; returns a function that unsubscribes. */
   onSent(listener: SentListener): () => void {
     this.sent.add(listener)
     return () => this.sent.delete(listener)

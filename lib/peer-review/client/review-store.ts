@@ -78,7 +78,7 @@ export class ReviewStore {
     return () => this.listeners.delete(listener)
   }
 
-  /** Subscribes to reviews that have reached the server; returns how to unsubscribe. */
+  /** Subscribes to reviews that have reached the server; returns a function that unsubscribes. */
   onSent(listener: SentListener): () => void {
     return this.sender.onSent(listener)
   }
@@ -88,7 +88,7 @@ export class ReviewStore {
     return this.views.read(place)
   }
 
-  /** Returns the review of one answer unless the server has it; null where none was begun. */
+  /** Returns the review of one answer unless the server has it; null if none was started. */
   readReview(interactionId: string): ReviewRow | null {
     return this.reviews.of(interactionId) ?? null
   }
@@ -120,13 +120,13 @@ export class ReviewStore {
     this.views.set(place, { isAsking: false })
   }
 
-  /** Mirrors the text of another open tab where nothing was written here. */
+  /** Mirrors the text of another open tab if nothing was written here. */
   async follow(): Promise<void> {
     await this.loading
     await this.reviews.follow()
   }
 
-  /** Begins a review of an answer that the ranking shows, from the former review if there is one. */
+  /** Begins a review of an answer that the ranking shows, based on the former review if there is one. */
   async begin(place: ReviewPlace, interactionId: string, former: ReviewText | null): Promise<void> {
     await this.follow()
     if (this.readReview(interactionId)) return
@@ -139,7 +139,7 @@ export class ReviewStore {
     if (row?.status === 'draft') this.reviews.keep({ ...row, ...part, changedAt: Date.now() })
   }
 
-  /** Takes in the reviews that the server has at an echo, and offers them beside what was written here for the same answers. */
+  /** Merges the reviews that the server has for an echo, and offers them beside what was written here for the same answers. */
   async learn(place: ReviewPlace, given: readonly Review[], rubrics: readonly Rubric[]): Promise<void> {
     this.lending.know(place, rubrics)
     await this.loading
@@ -160,7 +160,7 @@ export class ReviewStore {
     this.reviews.choose(key, choice)
   }
 
-  /** Sends a review as soon as the network is there; returns false where the review is empty. */
+  /** Sends a review as soon as the network is available; returns false if the review is empty. */
   send(key: string): boolean {
     const row = this.reviews.rows.get(key)
     if (!row || !saysSomething(row)) return false
@@ -207,12 +207,12 @@ export class ReviewStore {
     await this.sender.queue.flush()
   }
 
-  /** Called when the page is hidden or closed. */
+  /** Handles that the page is hidden or closed. */
   leave(isGone: boolean): void {
     this.sender.queue.leave(isGone)
   }
 
-  /** Returns where unsent reviews are stored: finished, unfinished or undecided ones on the device, of any tab, or in this tab alone. */
+  /** Returns where unsent reviews are stored: finished, unfinished or undecided ones on the device, of any tab, or only in this tab. */
   async unsent(): Promise<Unsent[]> {
     await this.reviews.rows.keepAgain()
     const onDevice = ((await this.parts.database.load(this.parts.userId)) ?? []).filter(

@@ -1,4 +1,4 @@
-/** The stores of this device, by which it is known what somebody has done on it: whether it may have one, also where the browser cannot tell. */
+/** Returns whether this device may have a store of a given name, and so unsent work in it; always true if the browser cannot list its stores. */
 export async function storesHere(): Promise<(name: string) => boolean> {
   try {
     const names = (await indexedDB.databases()).map(({ name }) => name)

@@ -51,7 +51,7 @@ export class TabReviews {
     parts.tab.holdFor(parts.userId)
   }
 
-  /** Returns the review of one answer; undefined where none was begun. */
+  /** Returns the review of one answer; undefined if none was started. */
   of(interactionId: string): ReviewRow | undefined {
     return this.rows.get(this.keyOf(interactionId))
   }
@@ -70,7 +70,7 @@ export class TabReviews {
     })
   }
 
-  /** Mirrors the text of another open tab where nothing was written here; drafts that an open tab continues are not offered for a choice here. */
+  /** Mirrors the text of another open tab if nothing was written here; drafts that an open tab continues are not offered for a choice here. */
   async follow(): Promise<void> {
     const device = await this.readDevice()
     // If the device cannot be read, nothing is known to be released.
@@ -156,7 +156,7 @@ export class TabReviews {
     return this.parts.tab.inTurn(this.parts.userId, async () => work((await this.readDevice()) ?? NO_ROWS))
   }
 
-  /** Reads the rows of all tabs, and which of them belong to other open tabs, which continue their own; null where the device cannot be read. */
+  /** Reads the rows of all tabs, and which of them belong to other open tabs, which continue their own; null if the device cannot be read. */
   private async readDevice(): Promise<Device | null> {
     const { database, userId, tab } = this.parts
     const rows = await database.load(userId)
@@ -220,7 +220,7 @@ export class TabReviews {
     return taken
   }
 
-  /** Mirrors the newest text of other open tabs where this one has none of its own; what they released is no longer shown. */
+  /** Mirrors the newest text of other open tabs if this one has none of its own; text that they released is no longer shown. */
   private copy({ rows, isOpen }: Device): void {
     for (const key of this.copies)
       if (!rows.some((row) => this.keyOf(row.interactionId) === key && saysSomething(row))) {

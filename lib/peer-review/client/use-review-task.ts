@@ -7,7 +7,7 @@ import { NO_REVIEW, type ReviewView } from './review-views'
 
 const subscribe = (listener: () => void) => currentReviews().subscribe(listener)
 
-/** How reviewing stands at an echo, as far as it was taken up already. */
+/** Returns the state of reviewing at an echo, as far as it has been loaded. */
 export function useReviewView(place: ReviewPlace): ReviewView {
   return useSyncExternalStore(
     subscribe,
@@ -16,7 +16,7 @@ export function useReviewView(place: ReviewPlace): ReviewView {
   )
 }
 
-/** Returns the state of reviewing at an echo, read again when it is shown. */
+/** Returns the state of reviewing at an echo, and reloads it when the echo is shown or the network is back. */
 export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace, rubrics: readonly Rubric[]): ReviewView {
   const view = useReviewView({ userAssignmentId, contentId })
   const isWriting = view.current !== null
@@ -32,7 +32,7 @@ export function useReviewTask({ userAssignmentId, contentId }: ReviewPlace, rubr
   return view
 }
 
-/** Whether a review would go with this page, as the device cannot keep it. */
+/** Whether a review would be lost with this page, because the device failed to store it. */
 export function useIsOnPageAlone(key: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ export function useIsOnPageAlone(key: string): boolean {
   )
 }
 
-/** The own review of an answer, as far as it is not on the server. */
+/** Returns the user's own review of an answer, unless the server already has it. */
 export function useOwnReview(interactionId: string): ReviewRow | null {
   return useSyncExternalStore(
     subscribe,

@@ -30,7 +30,7 @@ async function requireFinished(work: Work, contentId: string): Promise<void> {
 
 type Held = PeerReview & { interaction: Interaction }
 
-/** Writes down which of a student's loans of an echo have lapsed, and gives the one that is held, if its answer may still be read. */
+/** Marks a student's lapsed loans of an echo as expired, and returns the current loan if its answer may still be read. */
 async function findHeld(work: Work, contentId: string): Promise<Held | null> {
   const leased = { userAssignmentId: work.id, contentId, state: 'leased' }
   await db().peerReview.updateMany({ where: { ...leased, expiresAt: { lte: now() } }, data: { state: 'expired' } })
@@ -40,7 +40,7 @@ async function findHeld(work: Work, contentId: string): Promise<Held | null> {
   return null
 }
 
-/** Lends an answer: a loan that has lapsed before is the same once more. */
+/** Lends an answer; a lapsed loan of it is renewed. */
 async function lend(work: Work, contentId: string, interactionId: string): Promise<Held> {
   const expiresAt = new Date(now().getTime() + LEASE_MS)
   const lapsed = await db().peerReview.findFirst({
@@ -66,9 +66,10 @@ async function lend(work: Work, contentId: string, interactionId: string): Promi
 const presentHeld = ({ interaction, ...row }: Held) => presentPeerReview(row, interaction)
 
 /**
- * POST peer-reviews: lends the student an answer of a peer for 15 minutes, nameless; one that is held comes back (contract.md §2). Where
- * `again` names answers that lapsed in their hands or the one they gave back last, no other one is taken from the pile. Who has seen two more than
- * are asked for gets none that is new. Without an answer `reason` says why. 404 for another's work and for what is no echo of it, 403 `not_allowed` before the own answer is finished.
+ * POST peer-reviews: lends the student an anonymous answer of a peer for 15 minutes, or returns the current loan (contract.md §2). If `again` names
+ * answers whose loan lapsed, or the one returned last, only those are lent. Students who have seen two more answers than requested get no new ones.
+ * Without an answer, `reason` says why. Throws 404 for another student's work and for content that is not an echo in it, 403 `not_allowed` before the
+ * student's own answer is finished.
  */
 export async function leaseReview(actor: Actor, { contentId, userAssignmentId, again }: LeaseReview): Promise<Leased> {
   return inTransaction(async () => {

@@ -12,7 +12,7 @@ import type { PeerReviewListQuery, PeerReviewState, ReviewStanding, WirePeerRevi
 import { presentPeerReview } from './present-peer-review'
 import { countReviews, readRequested } from './read-standing'
 
-/** Loans in one state now; one whose time is over counts as expired. */
+/** Filters loans by their current state; a loan past its end counts as expired. */
 function inState(state: PeerReviewState): Prisma.PeerReviewWhereInput {
   const at = now()
   if (state === 'leased') return { state, expiresAt: { gt: at } }
@@ -22,11 +22,11 @@ function inState(state: PeerReviewState): Prisma.PeerReviewWhereInput {
 
 function inAnyState(asked: { in: PeerReviewState[] } | undefined): Prisma.PeerReviewWhereInput {
   if (!asked) return {}
-  // An empty OR is no condition to Prisma.
+  // Prisma treats an empty OR as no condition.
   return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map(inState) }
 }
 
-/** The number of reviews requested for the echoes and works that a query names, summed over several echoes. */
+/** Returns the number of reviews requested for the echoes and works that a query names, summed over several echoes. */
 async function requestedIn(actor: Actor, where: PeerReviewListQuery['where']): Promise<number> {
   const { contentId, userAssignmentId } = where
   if (contentId === undefined) return 0
@@ -35,7 +35,7 @@ async function requestedIn(actor: Actor, where: PeerReviewListQuery['where']): P
     db().userAssignment.findMany({
       where: {
         AND: [userAssignmentScope(actor), { userId: actor.userId, id: anyFilter(userAssignmentId) }],
-        // Where no work is named, those in which the echo was met: with an own answer to it.
+        // If no work is named, those in which the student has answered the echo.
         ...(userAssignmentId === undefined && { interactions: { some: { contentId: { in: ids } } } }),
       },
       select: { assignment: { select: { data: true } } },
@@ -48,7 +48,7 @@ async function requestedIn(actor: Actor, where: PeerReviewListQuery['where']): P
   return (await Promise.all(asked)).reduce((sum, each) => sum + each, 0)
 }
 
-/** The student's own loans, and how many reviews are asked for, given and received where the query looks (contract.md §2). */
+/** Lists the student's own loans, with the numbers of requested, given and received reviews for the query (contract.md §2). */
 export async function listPeerReviews(
   actor: Actor,
   { where: asked, limit, offset, orderBy }: PeerReviewListQuery,

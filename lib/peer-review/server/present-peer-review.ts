@@ -7,7 +7,7 @@ import { readStored } from '@/lib/interaction/server/stored-interaction'
 import type { PeerSight } from '@/lib/scope/server/interaction-scope'
 import type { PeerReviewState, WirePeerReview } from '../schema'
 
-/** Nothing of who wrote an answer, nor of how it ranks: a loan is nameless whatever the assignment shows. */
+/** Reveals neither the author nor the ranking of an answer: a loan is anonymous, whatever the assignment shows. */
 const NAMELESS: PeerSight = {
   ranking: new Set(),
   reactions: new Set(),
@@ -17,19 +17,19 @@ const NAMELESS: PeerSight = {
   takenIds: new Set(),
 }
 
-/** The state of a loan now: one whose time is over is expired, whether or not anybody has written that down. */
+/** Returns the current state of a loan; a loan past its end is expired, even if the database does not say so yet. */
 export function stateNow({ state, expiresAt }: Pick<PeerReview, 'state' | 'expiresAt'>): PeerReviewState {
   if (state === 'leased' && expiresAt <= now()) return 'expired'
-  // The database holds the column to these states.
+  // The database constrains the column to these states.
   return state as PeerReviewState
 }
 
-/** Whether an answer may be read by a peer still: its student can take it up again, and a teacher can hide it. */
+/** Whether a peer may still read an answer, which its author may have resumed and a teacher hidden. */
 export function isShown({ state, hidden, deletedDate }: Interaction): boolean {
   return isFinishedState(state) && !hidden && deletedDate === null
 }
 
-/** A loan for its holder, with the nameless answer while it is held. */
+/** Presents a loan to its holder, with the anonymous answer while it is on loan. */
 export function presentPeerReview(row: PeerReview, answer: Interaction): WirePeerReview {
   const state = stateNow(row)
   return {

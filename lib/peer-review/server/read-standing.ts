@@ -6,9 +6,11 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { hasFeature } from '@/lib/echo/echo'
 import type { ReviewStanding } from '../schema'
 
-/** How many reviews an echo asks each student for: its block's number, else the assignment's; none where its peer review is switched off. */
+/**
+ * Returns the number of reviews that an echo requests of each student: that of its block, else of the assignment; 0 if its peer review is disabled.
+ */
 export async function readRequested(data: unknown, settings: AssignmentSettings): Promise<number> {
-  // Stored by the schema of an echo; what is no echo has no features.
+  // Stored by the schema of an echo; other content has no features.
   const { features } = data as Partial<ContentData<'echo'>>
   const block = features?.['peer-review']
   if (!features || !block || !hasFeature({ features }, 'peer-review')) return 0
@@ -21,7 +23,7 @@ export async function readRequested(data: unknown, settings: AssignmentSettings)
   )
 }
 
-/** The reviews that a student has given and received, of the answers that `where` names. */
+/** Counts the reviews that a student has given and received for the answers matching `where`. */
 export async function countReviews(
   userId: string,
   where: Prisma.InteractionWhereInput,

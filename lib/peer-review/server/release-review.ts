@@ -11,8 +11,8 @@ import { stateNow } from './present-peer-review'
 import { readRequested } from './read-standing'
 
 /**
- * DELETE peer-reviews/{id}: gives an answer back that the student holds. 404 for another's loan, 409 `wrong_state` when it is not held,
- * with the reason `all-seen` when they have seen as many as may be, so that no other one would come.
+ * DELETE peer-reviews/{id}: returns an answer that the student has on loan. Throws 404 for another student's loan, 409 `wrong_state` if it is not on
+ * loan, or, with the reason `all-seen`, if the student has seen as many answers as allowed, so that no other would follow.
  */
 export async function releaseReview(actor: Actor, id: string): Promise<void> {
   const loan = await db().peerReview.findFirst({

@@ -28,7 +28,7 @@ const REFUSALS = {
 }
 
 /**
- * Whether a review may be written for a loan that is no longer held: its writer names the review that it is based on, and the loan ended in a review,
+ * Whether a review may be written for a loan that is no longer held: its author names the review that it is based on, and the loan ended in a review,
  * or a review of the same answer was sent another way, for example under a later loan.
  */
 async function mayChange(actor: Actor, loan: PeerReview, state: PeerReviewState, sent: SubmitReview): Promise<boolean> {
@@ -38,7 +38,7 @@ async function mayChange(actor: Actor, loan: PeerReview, state: PeerReviewState,
   return (await db().reaction.count({ where: own })) > 0
 }
 
-/** Writes a review for a loan that is held, or in place of a review that its writer knows. */
+/** Writes a review for a current loan, or in place of a review that its author knows. */
 async function write(
   actor: Actor,
   loan: PeerReview,
@@ -54,9 +54,9 @@ async function write(
 }
 
 /**
- * PATCH peer-reviews/{id}: the review of an answer that the student has on loan, or has already reviewed and names that review. 404 for another
- * student's loan, 409 `wrong_state` when the loan has lapsed or was returned and there is no review of its answer, 409 `stale_version` when the
- * stored review is not the one its writer knows.
+ * PATCH peer-reviews/{id}: stores the review of an answer that the student has on loan, or has already reviewed and names that review. Throws 404 for
+ * another student's loan, 409 `wrong_state` if the loan has lapsed or was returned and there is no review of its answer, 409 `stale_version` if the
+ * stored review is not the one its author knows.
  */
 export async function submitReview(actor: Actor, id: string, sent: SubmitReview): Promise<SubmittedReview> {
   return inTransaction(async () => {

@@ -4,7 +4,10 @@ import { notAllowed, notFound } from '@/lib/error/product-error'
 import { managedUserScope, userScope } from '@/lib/scope/server/user-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** Somebody whose account the viewer runs, or the viewer: 404 for who the viewer may not know, 403 `not_allowed` for anybody else. */
+/**
+ * Finds a person whose account the viewer manages, or the viewer; throws 404 for people whom the viewer may not see, 403 `not_allowed` for anybody
+ * else.
+ */
 export async function findPerson(
   actor: Actor,
   id: string,

@@ -9,8 +9,8 @@ import { findPerson } from './find-person'
 import { presentExport } from './present-export'
 
 /**
- * How far an export is, with the address of its file once that is there; 404 for who may not ask for it. A student gets those that they asked
- * for: what an admin asked for tells scores that are held back.
+ * Returns the state of an export, with the URL of its file once it exists; throws as `findPerson`, and 404 if there is none that the viewer may read.
+ * Students get only exports that they requested themselves, because those requested by an admin contain held-back scores.
  */
 export async function getExport(actor: Actor, userId: string, id: string): Promise<WireUserExport> {
   const person = await findPerson(actor, userId)
@@ -20,7 +20,7 @@ export async function getExport(actor: Actor, userId: string, id: string): Promi
   return presentExport(row)
 }
 
-/** The file of an export, for who holds its signed address. */
+/** Opens the file of an export; the caller has verified the signed URL. */
 export async function readExport(id: string): Promise<Media> {
   const row = await db().userExport.findFirst({ where: { id, state: 'ready', expiresAt: { gt: now() } } })
   if (!row?.storageKey) throw notFound()

@@ -2,8 +2,8 @@ import 'server-only'
 import type { UserErasure } from '@/lib/db/generated/client'
 import type { WireUserErasure } from '../schema'
 
-/** A request to erase as admins get it. */
+/** Presents an erasure request to admins. */
 export function presentErasure({ id, state, dueDate }: UserErasure): WireUserErasure {
-  // The states that this folder alone writes.
+  // Only this module writes the states.
   return { id, state: state as WireUserErasure['state'], dueDate: dueDate.toISOString() }
 }

@@ -5,12 +5,12 @@ import { PRIVATE_MEDIA_MINUTES } from '@/lib/upload/limits'
 import { signToken } from '@/lib/upload/server/signed-token'
 import type { WireUserExport } from '../schema'
 
-/** An export as who asked for it gets it. */
+/** Presents an export to the user who requested it. */
 export function presentExport({ id, state, storageKey, expiresAt }: UserExport): WireUserExport {
   const isThere = state === 'ready' && storageKey !== null && expiresAt !== null && expiresAt > now()
   return {
     id,
-    // The states that this module alone writes.
+    // Only this module writes the states.
     state: state as WireUserExport['state'],
     url: isThere ? `/api/private/media/${signToken('export', { exportId: id }, PRIVATE_MEDIA_MINUTES)}` : null,
   }

@@ -16,12 +16,12 @@ const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222}h2{margin-top:2.5rem;border-top:1px solid #ccc;padding-top:1rem}h3{margin-bottom:.25rem}p{margin:.25rem 0}.answer{white-space:pre-wrap;border-left:3px solid #ccc;padding-left:.75rem;margin:.5rem 0}.quiet{color:#555}@media print{h3,.answer{break-inside:avoid-page}}'
 
 async function readTexts(locale: Locale) {
-  // The loader returns the namespaces without their types.
+  // The loader loses the types of the namespaces.
   const messages = (await loadMessages(locale)) as { records: typeof texts }
   return createTranslator({ locale, messages, namespace: 'records.export.page' })
 }
 
-/** The recordings in a person's answers, by answer. */
+/** Reads the recordings in a person's answers, by answer. */
 async function readRecordings(userId: string): Promise<Map<string, string[]>> {
   const rows = await db().interactionUpload.findMany({
     where: { interaction: { userId } },
@@ -33,7 +33,7 @@ async function readRecordings(userId: string): Promise<Map<string, string[]>> {
   return files
 }
 
-/** The file name in the zip: the id, because a name entered by a user must not become a path. */
+/** Returns the file name in the zip: the id, because a name entered by a user must not become a path. */
 export function fileNameOf({ id, mimeType }: { id: string; mimeType: string }): string {
   return `files/${id}.${mimeType.split('/')[1]?.replaceAll(/\W+/g, '-')}`
 }

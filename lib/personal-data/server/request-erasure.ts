@@ -12,12 +12,12 @@ import { presentErasure } from './present-erasure'
 const DAY_MS = 86_400_000
 
 /**
- * Asks for a person to be erased in seven days. 400 where the name is not typed as it stands, 403 for the own account and for those whom the
- * viewer does not run, 409 `duplicate` while a request waits.
+ * Requests the erasure of a person in seven days. Throws 400 if the typed name does not match, 403 for the viewer's own account and for those that
+ * the viewer does not manage, 409 `duplicate` while a request is pending.
  */
 export async function requestErasure(actor: Actor, id: string, input: RequestErasure): Promise<WireUserErasure> {
   const person = await findPerson(actor, id)
-  if (person.id === actor.userId) throw notAllowed('The own account cannot be erased.')
+  if (person.id === actor.userId) throw notAllowed('You cannot erase your own account.')
   if (input.confirmName !== `${person.firstName} ${person.lastName}`)
     throw invalidInput('The request is not valid.', [
       { path: 'confirmName', message: 'is not the name of this person' },
@@ -26,7 +26,9 @@ export async function requestErasure(actor: Actor, id: string, input: RequestEra
     await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${person.id}::uuid FOR UPDATE`
     const waiting = await db().userErasure.findFirst({ where: { userId: person.id, state: 'waiting' } })
     if (waiting)
-      throw conflict('duplicate', 'This account is going to be erased already.', { current: presentErasure(waiting) })
+      throw conflict('duplicate', 'This account is already scheduled for erasure.', {
+        current: presentErasure(waiting),
+      })
     const row = await db().userErasure.create({
       data: {
         id: newId(),
@@ -40,7 +42,7 @@ export async function requestErasure(actor: Actor, id: string, input: RequestEra
   })
 }
 
-/** Cancels an erasure that waits; 409 `wrong_state` once it was done or cancelled. */
+/** Cancels a pending erasure; throws 409 `wrong_state` once it was carried out or cancelled. */
 export async function cancelErasure(actor: Actor, userId: string, id: string): Promise<WireUserErasure> {
   const person = await findPerson(actor, userId)
   if (person.id === actor.userId) throw notFound()

@@ -7,7 +7,7 @@ import { findPerson } from './find-person'
 import { presentExport } from './present-export'
 import { runExport } from './run-exports'
 
-/** Begins an export of all that is stored of a person: one's own, or of somebody whose account the viewer runs. It is made after the answer. */
+/** Starts an export of everything stored about the viewer, or about a person whose account they manage. The file is created after the response. */
 export async function requestExport(actor: Actor, id: string): Promise<WireUserExport> {
   const person = await findPerson(actor, id)
   return inTransaction(async () => {

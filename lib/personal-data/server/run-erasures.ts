@@ -5,7 +5,7 @@ import { log } from '@/lib/system-log/server/log'
 import { endUserSessions } from '@/lib/user/server/end-user-sessions'
 import { erasePerson } from './erase-person'
 
-/** Erases one person whose waiting period is over, completely or not at all; false where another process is doing it. */
+/** Erases one person whose waiting period is over, completely or not at all; returns false if another process is doing it. */
 async function runErasure(id: string): Promise<boolean> {
   return inTransaction(async () => {
     const [taken] = await db().$queryRaw<{ userId: string }[]>`
@@ -21,7 +21,7 @@ async function runErasure(id: string): Promise<boolean> {
 
 /**
  * Closes the account if it is still open, so that nothing is written during the erasure: a save that had already started ends long before the next
- * round. Returns true where it was closed before.
+ * round. Returns true if it was already closed.
  */
 async function isClosedBefore(userId: string): Promise<boolean> {
   return inTransaction(async () => {

@@ -37,7 +37,7 @@ async function addFiles(zip: ZipFile, userId: string): Promise<void> {
   for (const { id, key, mimeType } of uploads) addLazily(zip, fileNameOf({ id, mimeType }), () => openFile(key))
 }
 
-/** The locale and time zone for the HTML page of the export: those of the user who requested it. */
+/** Reads the locale and time zone for the HTML page of the export: those of the user who requested it. */
 async function readReader(userId: string): Promise<{ locale: Locale; timeZone: string }> {
   const { preferences, language, district } = await db().user.findUniqueOrThrow({
     where: { id: userId },

@@ -1,10 +1,10 @@
 import type { FilmBrowser } from '../film-sources'
 
-/** H.264 and AAC, which our films are made of. */
+/** H.264 and AAC, the codecs of our films. */
 const MP4 = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"'
 const HLS = 'application/vnd.apple.mpegurl'
 
-/** What this browser can play of streams. */
+/** Returns the streaming abilities of this browser. */
 export function filmBrowser(): FilmBrowser {
   const source = globalThis.MediaSource
   return {

@@ -1,6 +1,6 @@
 import type { VideoEvent } from '../video-state'
 
-/** Returns the state change of an event of the element; null where there is none. */
+/** Returns the state change for each event of the element; null if there is none. */
 const EVENTS: Record<string, (element: HTMLVideoElement) => VideoEvent> = {
   loadedmetadata: ({ duration }) => ({ type: 'ready', duration }),
   durationchange: ({ duration }) => ({ type: 'length', duration }),
@@ -14,12 +14,12 @@ const EVENTS: Record<string, (element: HTMLVideoElement) => VideoEvent> = {
   seeking: ({ currentTime }) => ({ type: 'time', position: currentTime }),
 }
 
-/** The engine of a stream, where the element has one. */
+/** The streaming engine of the element, if it has one. */
 type WithEngine = { api?: { on?(name: string, listener: (name: string, problem?: { fatal?: boolean }) => void): void } }
 
 type Listeners = { dispatch(event: VideoEvent): void; onReady(): void; onFail(): void }
 
-/** Subscribes to the element of a film; returns how to unsubscribe. */
+/** Subscribes to the events of a film's element; returns a function that unsubscribes. */
 export function followVideo(element: HTMLVideoElement, { dispatch, onReady, onFail }: Listeners): () => void {
   const controller = new AbortController()
   const { signal } = controller
@@ -35,7 +35,7 @@ export function followVideo(element: HTMLVideoElement, { dispatch, onReady, onFa
     engines.add(api)
     api.on('hlsError', (_, problem) => problem?.fatal && !signal.aborted && onFail())
   })
-  // What happened before anybody listened.
+  // Events from before the subscription.
   if (element.readyState >= 1) dispatch({ type: 'ready', duration: element.duration })
   if (element.error) onFail()
   return () => controller.abort()

@@ -7,7 +7,7 @@ import { keptNumber } from '../kept-number'
 import { AUDIO_VOLUME_SETTING, DEFAULT_AUDIO_VOLUME } from '../limits'
 import { followAudio } from './follow-audio'
 
-/** A sound as it is played: its state, and what may be done with it. The volume is the one that this device remembers. */
+/** Returns an audio player: its state and its controls. The volume is stored on this device. */
 export function useAudio(url: string) {
   const [kept, keep] = useLocalSetting(AUDIO_VOLUME_SETTING)
   const [own, dispatch] = useReducer(nextAudio, newAudio(url, DEFAULT_AUDIO_VOLUME))
@@ -18,7 +18,7 @@ export function useAudio(url: string) {
   useEffect(() => (element ? followAudio(element, dispatch) : undefined), [element])
 
   const { volume, muted, playbackRate, hasFailed } = state
-  // What did not come while there was no connection is asked for again once there is one.
+  // Reloads a sound that failed to load without a network once the network is back.
   useEffect(() => {
     if (!element || !hasFailed) return
     const load = () => element.load()
@@ -31,7 +31,7 @@ export function useAudio(url: string) {
     element.volume = volume / 100
     element.muted = muted
     element.playbackRate = playbackRate
-    // What is loaded anew begins with this one.
+    // A newly loaded source starts at this rate.
     element.defaultPlaybackRate = playbackRate
   }, [element, volume, muted, playbackRate])
 

@@ -6,12 +6,15 @@ import { type CaptionCue, readCaptions } from '@/lib/upload/captions'
 import type { CaptionTrack } from '@/lib/upload/uploads-map'
 import { CAPTIONS_SETTING } from '../limits'
 
-/** The choice of no captions. */
+/** The setting for no captions. */
 export const NO_CAPTIONS = 'off'
 
 const NONE: CaptionCue[] = []
 
-/** The captions of one address, read as text past every cache; none where they cannot be had: a film is a film without them (PLAY-09). */
+/**
+ * Loads the captions at a URL as text, bypassing caches; returns none if they are unavailable, because the film can be watched without them
+ * (PLAY-09).
+ */
 function useCues(url: string | undefined): { cues: CaptionCue[]; isLoading: boolean } {
   const [read, setRead] = useState<{ url: string; cues: CaptionCue[] } | null>(null)
   useEffect(() => {
@@ -28,8 +31,8 @@ function useCues(url: string | undefined): { cues: CaptionCue[]; isLoading: bool
 }
 
 /**
- * The captions of a film, by the choice that this device remembers, else by the viewer's preference (`isOn`). `cues` are those of the
- * chosen language, and of the first one while none are shown: the transcript goes by them too.
+ * Returns the captions of a film, as chosen on this device, else by the viewer's preference (`isOn`). `cues` are those of the chosen language, or of
+ * the first one while captions are off, because the transcript uses them too.
  */
 export function useCaptions(tracks: readonly CaptionTrack[], isOn: boolean) {
   const [kept, keep] = useLocalSetting(CAPTIONS_SETTING)
@@ -44,7 +47,7 @@ export function useCaptions(tracks: readonly CaptionTrack[], isOn: boolean) {
       cues,
       isLoading,
       isShown,
-      /** The language that is shown, or `off`. */
+      /** The language shown, or `off`. */
       choice: isShown ? track.language : NO_CAPTIONS,
       choose: keep,
       toggle: () => keep(isShown || !track ? NO_CAPTIONS : track.language),

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CONTROLS_FADE_MS, JUST_STARTED_MS, MOUSE_IN_MOTION_MS } from '../limits'
 
-/** True for some time after each call of `begin`. */
+/** Returns a flag that is true for some time after each call of `begin`, and `begin`. */
 function useSpell(milliseconds: number, initially = false) {
   const [isOn, setIsOn] = useState(initially)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -17,8 +17,8 @@ function useSpell(milliseconds: number, initially = false) {
 }
 
 /**
- * Whether the controls of a film are seen: always while it does not play, else for 3 s after it began, and after each motion, touch or
- * key; not gone while the focus is in them (PLAY-05).
+ * Tracks whether a film's controls are visible: always while it is not playing, else for 3 s after it started and after each motion, touch or key;
+ * they never fade while they have the focus (PLAY-05).
  */
 export function useControlBar(isPlaying: boolean) {
   const [isJustStarted, begin] = useSpell(JUST_STARTED_MS)

@@ -3,12 +3,12 @@
 import { useEffect, useMemo } from 'react'
 import type { CaptionCue } from '@/lib/upload/captions'
 
-/** Browsers tell the time of a film four times a second; within this many seconds a caption's time is waited for by a timer. */
+/** Browsers report a film's position four times a second; a caption change within this many seconds is timed by a timer instead. */
 const WITHIN_SECONDS = 0.5
 
 type Moment = { position: number; isPlaying: boolean; rate: number }
 
-/** Looks at the time of a film that plays just when a caption comes or goes. */
+/** Reads the position of a playing film exactly when a caption appears or disappears. */
 export function useCueTimes(cues: readonly CaptionCue[], { position, isPlaying, rate }: Moment, look: () => void) {
   const times = useMemo(
     () => [...new Set(cues.flatMap(({ start, end }) => [start, end]))].sort((one, other) => one - other),

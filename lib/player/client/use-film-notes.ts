@@ -5,7 +5,7 @@ import { useAnnotations } from '@/lib/annotation/client/use-annotations'
 import { SAVE_DELAY_MS } from '@/lib/interaction/limits'
 import { type FilmNotesPlace, newVideoNote, type VideoNote, videoNoteData, videoNotesOf } from '../video-note'
 
-/** The notes of a film, and what may be done with them; they go the way of all work, so that they wait on the device without a network. */
+/** Returns the notes of a film and the ways to change them; they are saved like all work, so they wait on the device without a network. */
 export function useFilmNotes({ place, told, canShare, contentId, contextContentId }: FilmNotesPlace) {
   const { notes: annotations, store } = useAnnotations(place, told)
   const notes = useMemo(() => videoNotesOf(annotations, contentId), [annotations, contentId])
@@ -14,11 +14,11 @@ export function useFilmNotes({ place, told, canShare, contentId, contextContentI
   return {
     notes,
     canWrite: place.isOpen,
-    /** Staff in a class may share what they note with it. */
+    /** Staff in a class may share their notes with it. */
     canShare: canShare && place.isOpen,
     add: (time: number, isShared: boolean) =>
       store().save({ ...about, key: null, data: newVideoNote(time), sharedForAssignmentId: sharedWith(isShared) }),
-    /** Keeps a note as it is written: each letter on the device at once, on the server after the delay of CALL-58. */
+    /** Saves a note while it is typed: each letter on the device at once, on the server after the delay of CALL-58. */
     change: (note: VideoNote) =>
       void store().save(
         {

@@ -14,19 +14,19 @@ const begin = (film: Film): Shown => ({ sources: filmSources(film, filmBrowser()
 
 /** The events of a film's source for its player. */
 export type SourceEvents = {
-  /** The film has changed: playback must stop. */
+  /** Called when the film has changed, so that playback stops. */
   onLeave(): void
-  /** The new film's source has replaced the former one. */
+  /** Called when the new film's source has replaced the former one. */
   onOther(): void
-  /** Another source of the same film: nothing is ready any more. */
+  /** Called for another source of the same film: nothing is ready anymore. */
   onReset(): void
-  /** No source is left to try. */
+  /** Called when no source is left to try. */
   onFail(): void
 }
 
 /**
- * Returns the source from which a film is played: the next one where one fails, the first again on request, and those of another film 100 ms after it
- * was given (PLAY-04). The event callbacks must be stable.
+ * Returns the source from which a film is played: the next one if one fails, the first again on request, and those of another film 100 ms after it
+ * was set (PLAY-04). The event callbacks must be stable.
  */
 export function useFilmSource({ url, dashUrl, fallbackUrl }: Film, events: SourceEvents) {
   const { onLeave, onOther, onReset, onFail } = events

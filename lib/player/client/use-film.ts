@@ -10,7 +10,7 @@ import { useCueTimes } from './use-cue-times'
 import { useVideo } from './use-video'
 
 const NO_TRACKS: CaptionTrack[] = []
-/** What is heard again where the volume itself was nothing. */
+/** The volume after unmuting a film whose volume was set to 0. */
 const HEARD = 0.5
 
 function useVolume() {
@@ -29,7 +29,7 @@ function useVolume() {
   return { volume, isMuted, isSilent, setVolume, toggleMute }
 }
 
-/** A film with its captions, its volume and its speed. */
+/** Returns a film with its captions, volume and speed. */
 export function useFilm(entry: MediaEntry, areCaptionsOn: boolean, wasPressed = false) {
   const video = useVideo(entry, wasPressed)
   const captions = useCaptions(entry.captions ?? NO_TRACKS, areCaptionsOn)

@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { type AppleVideo, leaveFullscreen } from '@/lib/common/client/fullscreen'
 
-/** Shows a part of the page on the whole screen; where the browser cannot, the film alone. */
+/** Shows an element in fullscreen; browsers that do not support that show only the film. */
 export function useFullscreen(part: RefObject<HTMLElement | null>, video: HTMLVideoElement | null) {
   const [isFullscreen, setIsFullscreen] = useState(false)
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { FilmSource } from '../film-sources'
 
-/** Looks for the list of a stream beforehand: its players wait for ever for one that is not there. */
+/** Requests the manifest of a stream in advance, because stream players wait forever for a missing one. */
 export function useStreamList(source: FilmSource, onMissing: () => void) {
   useEffect(() => {
     if (source.kind === 'file') return

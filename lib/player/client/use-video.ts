@@ -78,7 +78,7 @@ export function useVideo(film: Pick<MediaEntry, 'url' | 'dashUrl' | 'fallbackUrl
     })
   }, [element, fail, actions])
 
-  /** Reloads the failed film at its position, without resuming sound that nobody expects any more. */
+  /** Reloads the failed film at its position, without resuming sound that nobody expects anymore. */
   const loadAgain = useCallback(() => {
     if (resumeAt.current) resumeAt.current.isPlaying = false
     retry()

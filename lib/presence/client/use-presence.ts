@@ -26,7 +26,7 @@ function send(place: PresencePlace, status: PresenceStatus): void {
   }).catch(() => undefined) // The next heartbeat reports it.
 }
 
-/** Returns the current status of a tab; null when it has had no input for so long that it stops reporting. */
+/** Returns the current status of a tab; null once it has had no input for so long that it stops reporting. */
 export function statusNow(sinceTouch: number, isHidden: boolean): Exclude<PresenceStatus, 'left'> | null {
   if (sinceTouch >= SILENT_AFTER_MS) return null
   return isHidden || sinceTouch >= IDLE_AFTER_MS ? 'idle' : 'active'

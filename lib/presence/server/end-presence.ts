@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { publishClosedTab } from './publish-closed-tab'
 
-/** Counts all tabs of a person as left, as they are once a session has ended; the staff of the work that was open hear of it. */
+/** Marks all tabs of a person as left after the session has ended, and notifies the staff of the open work. */
 export async function endPresence(userId: string): Promise<void> {
   const left = await db().presence.updateManyAndReturn({
     where: { userId, status: { not: 'left' } },

@@ -29,10 +29,7 @@ type Tab = {
   dateModified: Date
 }
 
-/**
- * The tab that tells where a student is: the one in use before an idle one, one in this work before one elsewhere, the one heard last before
- * an older one.
- */
+/** Returns the tab that represents a student: active before idle, in this work before elsewhere, most recently reported before older. */
 function currentTab(tabs: readonly Tab[], userAssignmentId: string, at: Date): Tab | undefined {
   const fresh = tabs.filter(
     ({ status, dateModified }) => status !== 'left' && at.getTime() - dateModified.getTime() < PRESENCE_FRESH_MS,
@@ -64,7 +61,7 @@ async function readLastSaves(userAssignmentIds: string[]): Promise<Map<string, D
   return new Map(rows.map((row) => [row.userAssignmentId ?? '', row._max.dateModified]))
 }
 
-/** When each work was last read in, as the pages that were seen tell. */
+/** Reads when each work was last read, from its page-views. */
 async function readLastViews(userAssignmentIds: string[]): Promise<Map<string, Date | null>> {
   const rows = await db().interaction.groupBy({
     by: ['userAssignmentId'],
@@ -74,7 +71,7 @@ async function readLastViews(userAssignmentIds: string[]): Promise<Map<string, D
   return new Map(rows.map((row) => [row.userAssignmentId ?? '', row._max.dateModified]))
 }
 
-/** The latest of the signs of a student in their work. */
+/** Returns the latest of these times; null if there are none. */
 function latest(signs: readonly (Date | null | undefined)[]): Date | null {
   const times = signs.flatMap((sign) => sign?.getTime() ?? [])
   return times.length === 0 ? null : new Date(Math.max(...times))

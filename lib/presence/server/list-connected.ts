@@ -3,7 +3,7 @@ import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import { PRESENCE_FRESH_MS } from '../limits'
 
-/** Those of these users who have a tab that was heard within the last minute and has not been left. */
+/** Returns those of these users who have a tab that reported within the last minute and has not been left. */
 export async function listConnected(userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db().presence.findMany({
     where: {

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/db'
 import { assignmentChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
 
-/** The staff of the work that a student's tab has gone away from hear of it, and read again where the student is. */
+/** Notifies the staff of the work that a student's tab has left, so that they reload where the student is. */
 export async function publishClosedTab(userId: string, userAssignmentId: string | null): Promise<void> {
   if (userAssignmentId === null) return
   const work = await db().userAssignment.findFirst({

@@ -6,13 +6,13 @@ import { type ContentType, isPageType } from '@/lib/content/types'
 import { db } from '@/lib/db/db'
 import type { TailStep } from '@/lib/routing/viewer-address'
 
-/** One page of an assignment as its students get it. */
+/** One page of an assignment as its students see it. */
 export type AssignmentPage = {
   id: string
   contentType: ContentType
   name: string
   section: string | null
-  /** The accent colors of the section; null where there is none. */
+  /** The accent colors of the section; null if there is none. */
   accent: SectionSlug | null
   /** The steps that lead to it from the root; empty for a root that is its only page. */
   tail: TailStep[]
@@ -22,7 +22,7 @@ export type AssignmentPage = {
 
 export type AssignmentPages = {
   pages: AssignmentPage[]
-  /** Returns the page that contains an item; null for items that the students do not get. */
+  /** Returns the page that contains an item; null for items that students do not see. */
   pageOf(contentId: string): AssignmentPage | null
   /** Whether an item is on a page, and is not a page itself. */
   isOnPage(contentId: string): boolean

@@ -4,7 +4,9 @@ import { notAllowed, notFound } from '@/lib/error/product-error'
 import { groupScope, taughtGroupScope } from '@/lib/scope/server/group-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** A group that this actor teaches, with its active students: 404 where they may not know of it, 403 `not_allowed` where they may only read it. */
+/**
+ * Returns a group that this actor teaches, with its active students; throws 404 if they may not see it, 403 `not_allowed` if they may only read it.
+ */
 export async function requireTaughtGroup(actor: Actor, id: string): Promise<{ id: string; studentIds: string[] }> {
   const group = await db().group.findFirst({
     where: { AND: [{ id }, taughtGroupScope(actor)] },

@@ -14,13 +14,13 @@ import type { SavePresence } from '../schema'
 import { publishClosedTab } from './publish-closed-tab'
 import { readAssignmentPages } from './read-assignment-pages'
 
-/** Whether an item is part of what an assignment's students get. */
+/** Whether an item is part of what the students of an assignment see. */
 async function isGiven(assignmentId: string, contentId: string): Promise<boolean> {
   const row = await db().assignment.findUnique({ where: { id: assignmentId }, select: assignmentSourceSelect })
   return row !== null && (await contentOf(row)).paths.has(contentId)
 }
 
-/** Throws unless a student names a page of their own work, or staff an item that they may read. */
+/** Throws 404 unless a student names a page of their own work, or staff an item that they may read. */
 async function requireContent(actor: Actor, id: string, work: { assignmentId: string } | null): Promise<void> {
   const isKnown =
     actor.roleId === 'student' ? work !== null && (await isGiven(work.assignmentId, id)) : await isReadable(actor, id)
@@ -82,7 +82,7 @@ type ClosedTab = { userId: string; userAssignmentId: string | null; status: stri
 async function keepLeft({ userId, userAssignmentId, status, dateModified }: ClosedTab, at: Date): Promise<void> {
   if (userAssignmentId === null) return
   const isFresh = status !== 'left' && at.getTime() - dateModified.getTime() < PRESENCE_FRESH_MS
-  // Raw SQL, because this is no change of the work itself: its modification time stays.
+  // Raw SQL, because this does not change the work itself, so its modification time must not change.
   await db().$executeRaw`
     UPDATE "user_assignment" SET "leftDate" = greatest("leftDate", ${isFresh ? at : dateModified}::timestamptz)
     WHERE "id" = ${userAssignmentId}::uuid AND "userId" = ${userId}::uuid`

@@ -21,7 +21,7 @@ function required({ contentId, assignmentId, userAssignmentId }: Where) {
   const problems = [
     ...(contentId === undefined ? ['where.contentId'] : []),
     ...((assignmentId === undefined) === (userAssignmentId === undefined) ? ['where.assignmentId'] : []),
-  ].map((path) => ({ path, message: 'is required, beside either assignmentId or userAssignmentId' }))
+  ].map((path) => ({ path, message: 'is required, with either assignmentId or userAssignmentId' }))
   if (contentId === undefined || problems.length > 0) throw invalidInput('The search is not valid.', problems)
   return { contentIds: [...new Set(toList(contentId))], assignmentId, userAssignmentId }
 }
@@ -40,8 +40,8 @@ async function findAssignment(actor: Actor, { assignmentId, userAssignmentId }: 
 }
 
 /**
- * The rankings of echoes in one assignment, one for each item that was asked for (contract.md §2). 404 for an assignment or an item that
- * is not the viewer's, 403 `not_allowed` for students where the assignment does not show them.
+ * Lists the rankings of echoes in one assignment, one per requested item (contract.md §2). Throws 404 for an assignment or item outside the viewer's
+ * scope, 403 `not_allowed` for students if the assignment does not show rankings.
  */
 export async function listRankings(
   actor: Actor,
@@ -59,7 +59,7 @@ export async function listRankings(
   return { data: presentRankings(await readRankings(page), audienceOf(actor)), count: found.length }
 }
 
-/** The rankings that belong to a page of interactions, as far as this actor may see them. */
+/** Lists the rankings that belong to a page of interactions, as far as this actor may see them. */
 export async function listRankingsOf(actor: Actor, page: readonly ReadInteraction[]): Promise<WireRanking[]> {
   const ranked = page.filter(isShownToPeers)
   const ids = [...new Set(ranked.flatMap(({ assignmentId }) => assignmentId ?? []))]

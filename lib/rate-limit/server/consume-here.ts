@@ -3,15 +3,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ProductError, rateLimited } from '@/lib/error/product-error'
 import { consume, type RateLimit } from './consume'
 
-/** One set of counters for the process, also across Next's separately bundled routes. */
+/** The process's only set of counters, shared by Next's separately bundled routes. */
 const shared = globalThis as { __traverseLimiters?: Map<string, RateLimiterMemory> }
 
-/** How many times a process shares its count before a limit is reached. */
+/** The number of times that a process shares its count before a limit is reached. */
 const PARTS = 10
 
 /**
- * Counts one call within this process, which costs no statement, and every tenth part of the limit with what the other instances have
- * counted: so each of them lets pass a tenth more at most. Throws 429 `rate_limited` with the seconds to wait when there are too many.
+ * Counts one call within this process, without a database statement, and shares the count with the other instances after each tenth of the limit, so
+ * that each can exceed it by a tenth at most. Throws 429 `rate_limited` with the seconds to wait if there are too many.
  */
 export async function consumeHere(limit: RateLimit, key: string): Promise<void> {
   const { name, points, seconds } = limit
@@ -25,7 +25,7 @@ export async function consumeHere(limit: RateLimit, key: string): Promise<void> 
     if (consumedPoints % part === 0) await consume(limit, key, part)
   } catch (error) {
     if (error instanceof RateLimiterRes) throw rateLimited(error.msBeforeNext / 1000)
-    // What all have counted together is waited for here as well.
+    // A limit reached by all instances together blocks this one as well.
     if (error instanceof ProductError && error.retryAfterSeconds) await limiter.block(key, error.retryAfterSeconds)
     throw error
   }

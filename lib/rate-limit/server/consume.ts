@@ -16,7 +16,7 @@ export type RateLimit = {
 const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
-  // A limiter uses its own connection: a caller that already holds one would wait for another, and with a full pool all of them would deadlock.
+  // A limiter uses its own connection: a caller that already holds one would wait for another, and with an exhausted pool all would deadlock.
   if (isInTransaction()) throw new Error(`The limit "${name}" is asked within a transaction.`)
   const id = `${name}:${points}:${seconds}`
   const known = limiters.get(id)
@@ -34,7 +34,7 @@ function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
   return made
 }
 
-/** Counts one or more calls; throws 429 `rate_limited` with the seconds to wait when there are too many. */
+/** Counts one or more calls; throws 429 `rate_limited` with the seconds to wait if there are too many. */
 export async function consume(limit: RateLimit, key: string, calls = 1): Promise<void> {
   try {
     await limiter(limit).consume(key, calls)
@@ -44,7 +44,7 @@ export async function consume(limit: RateLimit, key: string, calls = 1): Promise
   }
 }
 
-/** Throws 429 when the limit is already reached, without counting. */
+/** Throws 429 if the limit has already been reached, without counting. */
 export async function requireUnderLimit(limit: RateLimit, key: string): Promise<void> {
   const state = await limiter(limit).get(key)
   if (state && state.consumedPoints >= limit.points) throw rateLimited(state.msBeforeNext / 1000)

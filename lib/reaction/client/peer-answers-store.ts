@@ -30,19 +30,19 @@ export type PeerAnswer = {
   /** The reactions that the viewer gave. */
   own: ReadonlySet<ReactionSign>
   rank: { place: number; average: number; count: number } | null
-  /** Whether the viewer may rate it; false after a teacher removed the viewer's rating. */
+  /** Whether the viewer may rate it; false once a teacher removed the viewer's rating. */
   mayReview: boolean
 }
 
 export type PeerAnswers = {
-  /** Null until they are loaded. */
+  /** Null until loaded. */
   answers: readonly PeerAnswer[] | null
   /** New answers and changed positions since the list was last shown. */
   updates: { added: number; isMoved: boolean }
   hasFailed: boolean
 }
 
-/** The key of an answer: for students its `peerId`, which rankings use too; for staff the record id. */
+/** Returns the key of an answer: for students its `peerId`, which rankings use too; for staff the record id. */
 const keyOf = (answer: Pick<ReadInteraction, 'id'>): string =>
   'peerId' in answer && typeof answer.peerId === 'string' ? answer.peerId : answer.id
 
@@ -61,7 +61,7 @@ export class PeerAnswersStore {
   private readonly pending = new Map<string, Pending>()
   /** The last pending toggle of each reaction, by answer and reaction. */
   private readonly toggling = new Map<string, Promise<void>>()
-  /** The record id of the viewer's own answer, which reaction events to its writer use; everything else uses its `peerId`. */
+  /** The record id of the viewer's own answer, which reaction events to its author use; everything else uses its `peerId`. */
   private ownId: string | undefined
   private held: readonly string[] = []
   private hasFailed = false
@@ -129,8 +129,8 @@ export class PeerAnswersStore {
   }
 
   /**
-   * Gives or withdraws a reaction, with an optimistic update that is reverted if the server refuses it. A further toggle of the same reaction waits
-   * for the pending one. Throws the error of the call.
+   * Gives or withdraws a reaction, with an optimistic update that is reverted if the server refuses it. Another toggle of the same reaction waits for
+   * the pending one. Throws the error of the call.
    */
   toggle(id: string, sign: ReactionSign): Promise<void> {
     const key = `${id} ${sign}`
@@ -199,7 +199,7 @@ export class PeerAnswersStore {
   }
 
   private async readAll(): Promise<void> {
-    // Data read now is newer than every event received before. Orders them by a counter, because the clocks of server and device may differ.
+    // Data read now is newer than every event received before. A counter orders them, because the clocks of server and device may differ.
     this.readings += 1
     const at = `${this.heardAt}~${String(this.readings).padStart(6, '0')}`
     try {

@@ -6,7 +6,7 @@ type Person = { id: string; firstName: string; lastName: string }
 
 const MAX_NAMES = 200
 
-/** The names of people by their ids, asked for once each; who may not be known stays out (contract.md §2, Users). */
+/** Returns people's names by their ids, each requested once; people whose names the viewer may not know are left out (contract.md §2, Users). */
 export function useNames(ids: readonly string[]): Readonly<Record<string, string>> {
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const missing = [...new Set(ids)].filter((id) => !(id in names)).toSorted()

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useChannel } from '@/lib/realtime/client/use-channel'
 import { type PeerAnswers, PeerAnswersStore, type PeerSource } from './peer-answers-store'
 
-/** How often the answers are read again while they are on screen, in milliseconds: no channel tells a class that one was finished. */
+/** The interval for rereading the answers while they are on screen, in milliseconds: no channel announces finished answers to a class. */
 const READ_AGAIN_MS = 60_000
 const NOTHING_YET: PeerAnswers = { answers: null, updates: { added: 0, isMoved: false }, hasFailed: false }
 
 type Channels = { channel: string; ownChannel: string | null }
 
-/** The answers of a class to an echo, kept in step by the channel of the class and the viewer's own. */
+/** Returns the answers of a class to an echo, kept up to date by the class's channel and the viewer's own. */
 export function usePeerAnswers(
   { assignmentId, contentId, shows: { ranking, reactions } }: PeerSource,
   actorId: string,

@@ -5,16 +5,16 @@ import { textOfHtml } from '@/lib/common/html-text'
 import type { ReadInteraction } from '@/lib/interaction/wire'
 import type { Review } from './use-reviews'
 
-/** An answer that was reviewed: its content, and its author where the viewer may know. */
+/** A reviewed answer: its content, and its author if the viewer may know. */
 type ReviewedAnswer = { text: string; userId: string | null }
 
-/** Answers by their ids, and how far they are read: what is missing in the end cannot be read any more. */
+/** The answers by their ids, and the state of the read: ids still missing at the end can no longer be read. */
 type ReviewedAnswers = {
   answers: Readonly<Record<string, ReviewedAnswer>>
   state: 'loading' | 'read' | 'failed'
 }
 
-/** The answers that reviews are of; a reading that fails is tried again once the network is back. */
+/** Returns the answers that reviews refer to; a failed read is retried once the network is back. */
 export function useReviewedAnswers(reviews: readonly Pick<Review, 'interactionId'>[] | null): ReviewedAnswers {
   const [answers, setAnswers] = useState<ReviewedAnswers['answers']>({})
   const [outcome, setOutcome] = useState<{ of: string; state: 'read' | 'failed' }>({ of: '', state: 'read' })
@@ -29,7 +29,7 @@ export function useReviewedAnswers(reviews: readonly Pick<Review, 'interactionId
     return () => window.removeEventListener('online', readAgain)
   }, [state])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers another read.
   useEffect(() => {
     if (wanted === '') return
     const ids = wanted.split(' ')
@@ -47,7 +47,7 @@ export function useReviewedAnswers(reviews: readonly Pick<Review, 'interactionId
         setAnswers(Object.fromEntries(entries))
         setOutcome({ of: wanted, state: 'read' })
       },
-      // The reviews stand without them.
+      // The reviews are shown without them.
       () => !isGone && setOutcome({ of: wanted, state: 'failed' }),
     )
     return () => {

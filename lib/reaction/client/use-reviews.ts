@@ -9,7 +9,7 @@ export type Review = WireReaction & { reactionData: Extract<ReactionData, { rubr
 /** Whether a reaction is a review. */
 export const isReview = (reaction: WireReaction): reaction is Review => reaction.type === 'review'
 
-/** Which reviews: of an answer, by a student, or the viewer's own given or received ones at an echo. */
+/** The reviews to list: those of an answer, by a student, or the viewer's own given or received ones at an echo. */
 type ReviewQuery = {
   where: { interactionId?: string; userId?: string; contentId?: string; assignmentId?: string }
   modifiers?: { given?: true; received?: true }
@@ -18,22 +18,22 @@ type ReviewQuery = {
 const MAX_REVIEWS = 200
 
 export type Reviews = {
-  /** Null until they were read. */
+  /** Null until they have been read. */
   reviews: readonly Review[] | null
   hasFailed: boolean
   readAgain: () => void
-  /** Takes one out that was deleted. */
+  /** Removes a deleted review. */
   leaveOut: (id: string) => void
 }
 
-/** The reviews that a query finds, newest first; a failed reading keeps what was known. */
+/** Returns the reviews that match a query, newest first; a failed read keeps the known ones. */
 export function useReviews({ where, modifiers }: ReviewQuery): Reviews {
   const [reviews, setReviews] = useState<readonly Review[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [round, setRound] = useState(0)
   const query = JSON.stringify({ where: { ...where, type: 'review' }, ...(modifiers && { modifiers }) })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers another read.
   useEffect(() => {
     const controller = new AbortController()
     request<ListResult<WireReaction>>({

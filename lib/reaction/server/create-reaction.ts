@@ -12,7 +12,7 @@ import { writeReview } from './write-review'
 
 export type GivenReaction = { reaction: WireReaction | null; wasMade: boolean }
 
-/** Gives a sign, or takes it away where it was given before. One row is kept of it however often it goes to and fro. */
+/** Adds a sign, or removes it if it is there. However often it is toggled, only one row is stored. */
 async function toggleSign(actor: Actor, answer: ReactableAnswer, sign: ReactionSign): Promise<GivenReaction> {
   const where = { interactionId: answer.id, userId: actor.userId, type: sign }
   const former = await db().reaction.findFirst({ where, select: { id: true, deletedDate: true } })
@@ -31,8 +31,8 @@ async function toggleSign(actor: Actor, answer: ReactableAnswer, sign: ReactionS
 }
 
 /**
- * POST reactions (contract.md §2): a sign, which the second time is taken away, or a review, which replaces the former one. 404 for an
- * answer that cannot be read, 403 `not_allowed` for the own one and where the assignment does not take it.
+ * Implements POST reactions (contract.md §2): a sign, which a second call removes, or a review, which replaces the former one.
+ * Throws 404 for an answer that cannot be read, 403 `not_allowed` for the actor's own and if the assignment does not allow it.
  */
 export async function createReaction(
   actor: Actor,

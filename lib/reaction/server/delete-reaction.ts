@@ -9,7 +9,7 @@ import { publishOwnReview, publishRanking, publishReactions } from './publish-re
 import { findAnswer, lockAnswer } from './reactable-answer'
 import { recomputeAverage } from './write-review'
 
-/** A teacher may take a student's review away; a sign is its giver's alone (PEER-07). */
+/** Throws if the actor may not delete a reaction: a teacher may remove a student's review; only its giver may remove a sign (PEER-07). */
 async function requireDeletable(actor: Actor, { type, userAssignmentId }: { type: string; userAssignmentId: string }) {
   const taught = await db().userAssignment.count({
     where: { AND: [taughtUserAssignmentScope(actor), { id: userAssignmentId }] },
@@ -18,8 +18,8 @@ async function requireDeletable(actor: Actor, { type, userAssignmentId }: { type
 }
 
 /**
- * DELETE reactions/{id}: by who gave it, a review also by a teacher of the group. It leaves the average and everybody's sight. 404 for one
- * that cannot be read; a student knows no other's.
+ * Implements DELETE reactions/{id}, for its giver and, for a review, a teacher of the group. It no longer counts in the average and nobody sees it.
+ * 404 for one that cannot be read; a student can only read their own.
  */
 export async function deleteReaction(actor: Actor, id: string): Promise<void> {
   const scope = actor.roleId === 'student' ? givenReactionScope(actor) : staffReactionScope(actor)

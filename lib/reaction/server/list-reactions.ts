@@ -8,14 +8,17 @@ import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters
 import type { Actor } from '@/lib/session/actor'
 import type { ReactionListQuery } from '../schema'
 
-/** A student who filters by giver gets only their own reactions: the result would otherwise reveal who gave an anonymous one (faults 27). */
+/**
+ * Returns the filter by giver. A student gets only their own reactions, because the result would otherwise reveal who gave an anonymous one (faults
+ * 27).
+ */
 function ofGiver(actor: Actor, userId: ReactionListQuery['where']['userId']): Prisma.ReactionWhereInput {
   if (userId === undefined) return {}
   const asked = { userId: anyFilter(userId) }
   return actor.roleId === 'student' ? { AND: [asked, { userId: actor.userId }] } : asked
 }
 
-/** The answers of others a student names by the ids of peers, the own ones and staff all by those of the records. */
+/** Returns the filter by answer: students name others' answers by their peer ids and their own by record id, staff all by record id. */
 function ofAnswer(actor: Actor, interactionId: ReactionListQuery['where']['interactionId']): Prisma.ReactionWhereInput {
   if (interactionId === undefined) return {}
   const ids = anyFilter(interactionId)
@@ -40,7 +43,7 @@ async function whereOf(actor: Actor, { where, modifiers }: ReactionListQuery): P
   }
 }
 
-/** One page of the reactions that this actor may read: to a student received ones without who gave them (contract.md §2). */
+/** Returns one page of the reactions that this actor may read; students get those they received without their givers (contract.md §2). */
 export async function listReactions(
   actor: Actor,
   query: ReactionListQuery,

@@ -14,8 +14,8 @@ function classChannel({ assignment }: ReactableAnswer): string | null {
 }
 
 /**
- * Publishes the new reaction counts of an answer to its author, the staff and, where reactions are shown, the class (contract.md §5), which gets the
- * id that classmates know.
+ * Publishes the new reaction counts of an answer to its author, the staff and, if reactions are shown, the class (contract.md §5), which gets the id
+ * that classmates know.
  */
 export async function publishReactions(answer: ReactableAnswer): Promise<void> {
   const { id, peerId, assignmentId, userAssignmentId, settings } = answer
@@ -26,14 +26,14 @@ export async function publishReactions(answer: ReactableAnswer): Promise<void> {
   if (ofClass) publish(ofClass, 'reactions', { interactionIds: [peerId], counts: { [peerId]: counts } })
 }
 
-/** Tells a student's own browsers that their review of an answer was added, changed or removed, without the counts. */
+/** Notifies a student's own browsers that their review of an answer was added, changed or removed, without the counts. */
 export async function publishOwnReview({ peerId, assignmentId }: ReactableAnswer, reviewerId: string): Promise<void> {
   const assignmentId_userId = { assignmentId, userId: reviewerId }
   const work = await db().userAssignment.findUnique({ where: { assignmentId_userId }, select: { id: true } })
   if (work) publish(userAssignmentChannel(work.id), 'reactions', { interactionIds: [peerId], counts: {} })
 }
 
-/** Publishes the new ranking of an echo to the staff and, where the ranking is shown, to the class; concurrent reviews are combined. */
+/** Publishes the new ranking of an echo to the staff and, if the ranking is shown, to the class; concurrent reviews are combined. */
 export function publishRanking(answer: ReactableAnswer): void {
   const { assignmentId, contentId, settings } = answer
   publishSoon(`ranking ${assignmentId} ${contentId}`, async () => {

@@ -26,7 +26,7 @@ export type ReactableAnswer = Prisma.InteractionGetPayload<{ select: typeof answ
   settings: AssignmentSettings
 }
 
-/** Returns the answer of an echo or interactive by its id within a scope; null where it does not belong to an assignment or is outside the scope. */
+/** Returns the answer to an echo or interactive by its id within a scope; null if it does not belong to an assignment or is outside the scope. */
 export async function findAnswer(id: string, scope: Prisma.InteractionWhereInput): Promise<ReactableAnswer | null> {
   const row = await db().interaction.findFirst({
     where: { AND: [scope, { id, interactionType: 'interactive', deletedDate: null }] },
@@ -37,13 +37,13 @@ export async function findAnswer(id: string, scope: Prisma.InteractionWhereInput
   return { ...row, assignmentId, userAssignmentId, settings: settingsOf(row.assignment?.data) }
 }
 
-/** Locks an answer until the transaction ends, so that its reactions are written and counted one after the other (faults 77). */
+/** Locks an answer until the transaction ends, so that its reactions are written and counted sequentially (faults 77). */
 export async function lockAnswer(id: string): Promise<void> {
-  // The student's own saves change other columns; the key stays unlocked for rows that refer to it.
+  // The student's own saves change other columns; this lock leaves the key free for rows that reference it.
   await db().$queryRaw`SELECT 1 FROM "interaction" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
 }
 
-/** Returns the record id of an answer by the id that this actor knows: students know others' answers by their peer ids. 404 for none. */
+/** Returns the record id of an answer for the id that this actor knows: students know others' answers by their peer ids. 404 for an unknown id. */
 export async function resolveAnswer(actor: Actor, known: string): Promise<string> {
   if (actor.roleId !== 'student') return known
   const row = await db().interaction.findFirst({
@@ -62,7 +62,7 @@ async function requireForPeer(actor: Actor, id: string, kind: 'sign' | 'review')
   if (answer.userId === actor.userId) throw notAllowed('This is your own answer.')
   const mayReview = sight.ranking.has(answer.assignmentId) || sight.lentIds.includes(id)
   if (kind === 'sign' ? !sight.reactions.has(answer.assignmentId) : !mayReview)
-    throw notAllowed('This assignment does not take that from students.')
+    throw notAllowed('This assignment does not allow this for students.')
   return answer
 }
 
@@ -79,8 +79,8 @@ async function requireForTeacher(actor: Actor, id: string, kind: 'sign' | 'revie
 }
 
 /**
- * Returns an answer to which this actor may react in this way: a sign where the assignment shows reactions, a review where it shows the ranking or
- * the answer was lent (contract.md §2). 404 where it cannot be read; 403 `not_allowed` for the actor's own one and where no reaction is allowed.
+ * Returns an answer to which this actor may react in this way: a sign if the assignment shows reactions, a review if it shows the ranking or the
+ * answer was lent (contract.md §2). 404 if it cannot be read; 403 `not_allowed` for the actor's own and if no reaction is allowed.
  */
 export function requireReactable(actor: Actor, id: string, kind: 'sign' | 'review'): Promise<ReactableAnswer> {
   return actor.roleId === 'student' ? requireForPeer(actor, id, kind) : requireForTeacher(actor, id, kind)

@@ -5,9 +5,9 @@ import { invalidInput } from '@/lib/error/product-error'
 import type { Rubric, RubricSelections } from '@/lib/rubric/rubric'
 import type { RubricData } from '@/lib/rubric/schema'
 
-/** The rubrics by which an echo is reviewed: those of its peer-review block, else its own (contract.md §3). */
+/** Returns the rubrics for reviewing an echo: those of its peer-review block, otherwise its own (contract.md §3). */
 export async function readReviewRubrics(echo: { id: string; data: unknown }): Promise<Rubric[]> {
-  // Stored by the schema of its type; what is no echo has no features.
+  // Written by the schema of its type; only echoes have features.
   const { features } = echo.data as Partial<ContentData<'echo'>>
   const blockId = features?.['peer-review']?.contentId
   const links = await db().contentChild.findMany({
@@ -19,11 +19,11 @@ export async function readReviewRubrics(echo: { id: string; data: unknown }): Pr
     orderBy: { position: 'asc' },
   })
   const ofBlock = links.filter(({ parentId }) => parentId === blockId)
-  // A rubric's data was stored through the schema of its type.
+  // A rubric's data is written through the schema of its type.
   return (ofBlock.length > 0 ? ofBlock : links).map(({ child: { id, data } }) => ({ id, data: data as RubricData }))
 }
 
-/** Refuses a pick of a rubric or an option that there is not. */
+/** Throws for selected rubrics or options that do not exist. */
 export function requireOptions(rubrics: readonly Rubric[], selections: RubricSelections): void {
   const problems = Object.entries(selections)
     .filter(

@@ -16,7 +16,7 @@ import { publishOwnReview, publishRanking, publishReactions } from './publish-re
 import type { ReactableAnswer } from './reactable-answer'
 import { readReviewRubrics, requireOptions } from './review-rubrics'
 
-/** Recomputes the mean and the number of an answer's reviews, under its lock; its versions and times stay, because its author changed nothing. */
+/** Recomputes the mean and number of an answer's reviews, under its lock; its versions and times stay, because its author changed nothing. */
 export async function recomputeAverage(interactionId: string): Promise<void> {
   const reviews = await db().reaction.findMany({
     where: { interactionId, type: 'review', deletedDate: null },
@@ -28,10 +28,7 @@ export async function recomputeAverage(interactionId: string): Promise<void> {
     WHERE "id" = ${interactionId}::uuid`
 }
 
-/**
- * Notifies an answer's author that it was reviewed, without naming the reviewer and with the date truncated to the day (faults 27); once per
- * reviewer.
- */
+/** Notifies an answer's author of a review, without naming the reviewer and with the date truncated to the day (faults 27); once per reviewer. */
 async function publishReviewed(
   { content, userId, userAssignmentId }: ReactableAnswer,
   reviewId: string,
@@ -43,7 +40,7 @@ async function publishReviewed(
       mode: 'profile',
       text: 'reviewReceived',
       parameters: { name: content.name },
-      // Peers see only answers to echoes.
+      // Peers only see answers to echoes.
       link: viewerPath({ family: 'assignments', userAssignmentId }, [{ kind: 'echo', id: content.id }]),
       subjectId: reviewId,
       causeVersion: 1,
@@ -53,17 +50,17 @@ async function publishReviewed(
   ])
 }
 
-/** Throws where a teacher removed this student's review of the answer: the student then reviews a different one. */
+/** Throws if a teacher removed this student's review of the answer: the student then reviews a different one. */
 async function requireNotTaken(actor: Actor, interactionId: string): Promise<void> {
   const taken = await db().reaction.count({ where: { AND: [borrowedReviewScope(actor), { interactionId }] } })
   if (taken > 0)
-    throw conflict('wrong_state', 'A teacher took your review of this answer away. Please review another answer.', {
+    throw conflict('wrong_state', 'A teacher removed your review of this answer. Please review another answer.', {
       state: 'deleted',
       reason: 'review-taken',
     })
 }
 
-/** Throws unless the writer has seen the review that their new one replaces; an equal review is a repeat (faults 68). */
+/** Throws unless the reviewer has seen the review that the new one replaces; an equal review is a repeat (faults 68). */
 function requireKnown(actor: Actor, standing: ReactionRow | undefined, { reactionData, former }: SentReview): void {
   if (!standing || former === undefined) return
   if ([reactionData, former].some((known) => isDeepStrictEqual(standing.reactionData, known))) return
@@ -72,13 +69,13 @@ function requireKnown(actor: Actor, standing: ReactionRow | undefined, { reactio
   })
 }
 
-/** A review, with the former one that it is based on, if its writer names it. */
+/** A review and, if the client sends it, the former one on which it is based. */
 export type SentReview = { reactionData: ReviewData; former?: ReviewData | null | undefined }
 
 /**
- * Writes a student's review of an answer that the caller has locked: the first, or in place of the former one. It ends the loan of the answer,
- * updates its average, and notifies its author. 400 for options that do not exist, 409 `wrong_state` after a teacher removed the student's review of
- * it, 409 `stale_version` where the stored review is not the one its writer knows.
+ * Writes a student's review of an answer that the caller has locked, in place of any former one. It ends the loan of the answer, updates its average,
+ * and notifies its author. 400 for options that do not exist, 409 `wrong_state` after a teacher removed the student's review of it, 409
+ * `stale_version` if the stored review is not the one that the student knows.
  */
 export async function writeReview(
   actor: Actor,
@@ -108,7 +105,7 @@ export async function writeReview(
   await publishReactions(answer)
   await publishOwnReview(answer, actor.userId)
   publishRanking(answer)
-  // Withdrawing a review and giving it again does not notify.
+  // Withdrawing and giving a review again does not notify.
   if (given.length === 0) await publishReviewed(answer, reaction.id)
   return { reaction, wasMade: !former }
 }

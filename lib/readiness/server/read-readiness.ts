@@ -17,7 +17,7 @@ async function within<T>(work: Promise<T>, otherwise: T): Promise<T> {
   return Promise.race([work.catch(() => otherwise), late]).finally(() => clearTimeout(timer))
 }
 
-/** The names of the migrations that the database has taken, or null when it does not answer. */
+/** Returns the names of the applied migrations. */
 async function appliedMigrations(): Promise<Set<string> | null> {
   const rows = await db().$queryRaw<{ migration_name: string }[]>`
     SELECT "migration_name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL`
@@ -37,7 +37,7 @@ async function isRealtimeUp(): Promise<boolean> {
   return answer.ok
 }
 
-/** Reads whether this process should be given work. */
+/** Returns the readiness of this process to receive requests, part by part. */
 export async function readReadiness(): Promise<Readiness> {
   const [applied, storage, realtime] = await Promise.all([
     within<Set<string> | null>(appliedMigrations(), null),

@@ -3,9 +3,9 @@ import { COLLECT_MS, POLL_INTERVAL_MS, READ_SPACING_MS, REREAD_DELAY_MS } from '
 
 /** Combines many events into one read. */
 export type Collector = {
-  /** Schedules a read, combined with further events until then. */
+  /** Schedules a read, combined with all events until then. */
   trigger: () => void
-  /** Reads now, instead of waiting for scheduled events. */
+  /** Reads now instead of at the scheduled time. */
   now: () => void
   stop: () => void
 }

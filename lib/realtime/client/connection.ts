@@ -2,7 +2,7 @@ import type Pusher from 'pusher-js'
 import type { Channel } from 'pusher-js'
 import { LINGER_MS, POLL_INTERVAL_MS } from './limits'
 
-/** `off` is shown to the user: the page is then polled every 30 seconds. */
+/** `off` is shown to the user; the page is then polled every 30 seconds. */
 export type ConnectionState = 'connecting' | 'connected' | 'off'
 
 /** The message of a final authorization error; the client passes on only the message of an error. */
@@ -11,12 +11,12 @@ export const REFUSED = 'refused'
 /** A subscriber of a channel. */
 export type ChannelListener = {
   onEvent: (name: string, payload: unknown) => void
-  /** Called when the channel is subscribed or resubscribed, or when it is time to poll without it: read the state that it covers. */
+  /** Called when the channel is subscribed or resubscribed, or when it is time to poll without it: reread the state that it covers. */
   onReady: () => void
 }
 
 export type ConnectionOptions = {
-  /** Loads the client; null when no realtime server is set up. */
+  /** Loads the client; null if no realtime server is configured. */
   open: () => Promise<Pusher | null>
   /** Whether the page is visible; a hidden page does not poll. */
   isVisible?: () => boolean
@@ -34,8 +34,8 @@ type Subscription = {
 }
 
 /**
- * The single realtime connection of a tab. An event is only a signal: after subscribing and after each reconnection the subscribers read the state
- * again, and while there is no socket they do so every 30 seconds (contract.md §5). Failures are a state, never an error message.
+ * The single realtime connection of a tab. An event is only a signal: after subscribing and after each reconnection the subscribers reread the state,
+ * and without a socket they do so every 30 seconds (contract.md §5). Failures are a state, never an error message.
  */
 export class Connection {
   #state: ConnectionState = 'connecting'
@@ -56,7 +56,7 @@ export class Connection {
     return () => this.#stateListeners.delete(listener)
   }
 
-  /** Subscribes to a channel; returns how to unsubscribe. */
+  /** Subscribes to a channel; returns the unsubscribe function. */
   subscribe(name: string, listener: ChannelListener): () => void {
     const subscription = this.#subscriptions.get(name) ?? this.#add(name)
     if (subscription.leaving) clearTimeout(subscription.leaving)
@@ -71,7 +71,7 @@ export class Connection {
     }
   }
 
-  /** Polls the channels without a socket, because the page is visible again or the network is back. */
+  /** Polls the channels that have no socket, because the page is visible again or the network is back. */
   look(): void {
     for (const subscription of this.#subscriptions.values()) {
       if (subscription.isHeard || subscription.isRefused) continue

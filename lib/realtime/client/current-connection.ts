@@ -5,7 +5,7 @@ import { LOAD_DELAY_MS } from './limits'
 
 let current: Connection | null = null
 
-/** Once the page has loaded and the browser is idle: realtime is never in the way of reading. */
+/** Resolves once the page has loaded and the browser is idle, so that realtime does not delay reading. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const wait = () => {
@@ -17,7 +17,7 @@ function whenIdle(): Promise<void> {
   })
 }
 
-/** The realtime connection of this tab; it begins with the first channel. In the browser alone. */
+/** Returns the realtime connection of this tab, created with the first channel. Browser only. */
 export function currentConnection(): Connection {
   if (current) return current
   const connection = new Connection({

@@ -1,17 +1,17 @@
-/** Without a socket the page is polled at this interval, in ms (contract.md §5). */
+/** The polling interval of a page without a socket, in ms (contract.md §5). */
 export const POLL_INTERVAL_MS = 30_000
-/** Events are collected for this long before anything is read, in ms (contract.md §5). */
+/** How long events are collected before anything is read, in ms (contract.md §5). */
 export const COLLECT_MS = 250
-/** A screen with frequent events is read at most this often, in ms. */
+/** The minimum time between two reads of a screen with frequent events, in ms. */
 export const READ_SPACING_MS = 1_000
 /** The delay before a failed read is retried, doubled each time up to POLL_INTERVAL_MS, in ms. */
 export const REREAD_DELAY_MS = 5_000
-/** How long a channel stays subscribed after its last listener left, because the next page often needs it again, in ms. */
+/** How long a channel stays subscribed after its last listener left, in ms; the next page often needs it again. */
 export const LINGER_MS = 1_500
-/** A silent socket is pinged after the first of these times, and closed if it does not respond within the second, in ms. */
+/** The silence after which a socket is pinged, and the time it then has to respond before it is closed, in ms. */
 export const ACTIVITY_TIMEOUT_MS = 20_000
 export const PONG_TIMEOUT_MS = 8_000
-/** A socket that has not reconnected by then counts as off, in ms. */
+/** The time after which a socket that has not reconnected counts as off, in ms. */
 export const UNAVAILABLE_AFTER_MS = 5_000
-/** If the browser never reports being idle, realtime is loaded after this long, in ms. */
+/** The time after which realtime is loaded even if the browser never reports being idle, in ms. */
 export const LOAD_DELAY_MS = 1_500

@@ -7,11 +7,11 @@ import { ACTIVITY_TIMEOUT_MS, PONG_TIMEOUT_MS, UNAVAILABLE_AFTER_MS } from './li
 
 async function sign<Signature>(path: string, body: Record<string, string>): Promise<Signature> {
   const answer: unknown = await request({ method: 'POST', path, body, silent: true, withoutSessionRestore: true })
-  // These calls answer Pusher's own bare document instead of the envelope (contract.md §2, Live).
+  // These calls return Pusher's own bare document instead of the envelope (contract.md §2, Live).
   return answer as Signature
 }
 
-/** A refusal is final; what failed on the way is tried again. */
+/** Converts an error for the client: a refusal is final, any other failure is retried. */
 function toAuthorizationError(error: unknown): Error {
   return new Error(error instanceof RequestError && error.status === 403 ? REFUSED : 'failed')
 }
@@ -23,7 +23,7 @@ function place({ host, port, secure }: RealtimeSettings) {
   return { wsHost: host ?? hostname, wsPort: number, wssPort: number, forceTLS }
 }
 
-/** Connects as the signed-in user; loaded where a realtime server is set up. */
+/** Connects as the signed-in user; only loaded if a realtime server is configured. */
 export function openPusher(settings: RealtimeSettings): Client {
   const { key, cluster } = settings
   const pusher = new Client(key, {

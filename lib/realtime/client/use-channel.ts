@@ -8,7 +8,7 @@ import { currentConnection } from './current-connection'
 export type EventHandlers = { [Name in RealtimeEventName]?: (payload: Sent<Name>) => void }
 
 type ChannelOptions = {
-  /** Read what the channel covers: it is heard now, again, or there is no socket and 30 seconds have passed. */
+  /** Called to read what the channel covers: it was subscribed or resubscribed, or 30 seconds have passed without a socket. */
   onReady?: () => void
 }
 
@@ -32,7 +32,7 @@ export function useChannel(channel: string | null, handlers: EventHandlers, { on
 
 const subscribeToState = (listener: () => void) => currentConnection().onState(listener)
 
-/** Whether live updates arrive; `off` is said on the page. */
+/** Returns whether live updates arrive; `off` is shown on the page. */
 export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(
     subscribeToState,

@@ -1,29 +1,29 @@
 import { encodeMessage, type Member } from './messages'
 
-/** What the registry needs of a connection. */
+/** The part of a connection that the registry uses. */
 export type Listener = { readonly id: string; send(message: string): void }
 
-/** Who hears which channel, and who is present where. */
+/** The subscribers and members of all channels. */
 export class ChannelRegistry<L extends Listener = Listener> {
   readonly #channels = new Map<string, Map<L, Member | null>>()
 
-  /** Names of the channels that somebody hears. */
+  /** Returns the names of the channels that have subscribers. */
   names(): string[] {
     return [...this.#channels.keys()]
   }
 
-  /** Number of connections that hear the channel. */
+  /** Returns the number of connections subscribed to the channel. */
   subscriptionCount(channel: string): number {
     return this.#channels.get(channel)?.size ?? 0
   }
 
-  /** The people present in a presence channel by user id, each once, however many connections they have. */
+  /** Returns the members of a presence channel by user id, each once, regardless of the number of their connections. */
   members(channel: string): Map<string, unknown> {
     const present = [...(this.#channels.get(channel)?.values() ?? [])].filter((member) => member !== null)
     return new Map(present.map((member) => [member.user_id, member.user_info ?? {}]))
   }
 
-  /** The connections through which this person is present anywhere. */
+  /** Returns the connections through which this user is present anywhere. */
   listenersOf(userId: string): Set<L> {
     const found = new Set<L>()
     for (const listeners of this.#channels.values()) {
@@ -32,7 +32,7 @@ export class ChannelRegistry<L extends Listener = Listener> {
     return found
   }
 
-  /** Lets a connection hear the channel; the others of a presence channel learn of a new person. */
+  /** Subscribes a connection to the channel; the others of a presence channel are notified of a new member. */
   add(channel: string, listener: L, member: Member | null): void {
     const isNew = member !== null && !this.members(channel).has(member.user_id)
     const listeners = this.#channels.get(channel) ?? new Map<L, Member | null>()
@@ -40,7 +40,7 @@ export class ChannelRegistry<L extends Listener = Listener> {
     if (isNew) this.#send(channel, encodeMessage('pusher_internal:member_added', member, channel), listener.id)
   }
 
-  /** Ends the hearing; the others of a presence channel learn of a person who left with their last connection. */
+  /** Unsubscribes a connection; the others of a presence channel are notified if it was the member's last. */
   remove(channel: string, listener: L): void {
     const listeners = this.#channels.get(channel)
     const member = listeners?.get(listener)
@@ -51,7 +51,7 @@ export class ChannelRegistry<L extends Listener = Listener> {
     }
   }
 
-  /** Sends an event to all who hear the channel but the connection `exceptId`. */
+  /** Sends an event to all subscribers of the channel except the connection `exceptId`. */
   publish(channel: string, event: string, data: string, exceptId?: string): void {
     if (this.#channels.has(channel)) this.#send(channel, encodeMessage(event, data, channel), exceptId)
   }

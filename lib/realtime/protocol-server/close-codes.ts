@@ -1,4 +1,4 @@
-/** Close and error codes of the protocol. 4000-4099: do not come back; 4200-4299: come back at once. */
+/** The protocol's close and error codes. 4000-4099: do not reconnect; 4200-4299: reconnect at once. */
 export const closeCodes = {
   appUnknown: 4001,
   pathUnknown: 4005,

@@ -22,9 +22,9 @@ const USER_CHANNEL = '#server-to-user-'
 /** One browser's socket, with its identity and subscriptions. */
 export class Connection {
   readonly id = `${randomInt(1, SOCKET_ID_PART)}.${randomInt(1, SOCKET_ID_PART)}`
-  /** The id of its user, once it signed in or the app signed something for it. */
+  /** The id of its user, once it has signed in or the app has signed something for it. */
   userId: string | undefined
-  /** The session for which the app signed last. */
+  /** The session for which the app signed most recently. */
   sessionId: string | undefined
   readonly #channels = new Set<string>()
   #lastHeard = Date.now()
@@ -47,7 +47,7 @@ export class Connection {
     else this.socket.send(message)
   }
 
-  /** Assigns the connection to a user and a session, whatever its client says; false if it belongs to somebody else. */
+  /** Assigns the connection to a user and a session, regardless of what its client sends; false if it belongs to somebody else. */
   claim(userId: string, sessionId: string): boolean {
     if (this.userId !== undefined && this.userId !== userId) return false
     this.userId = userId
@@ -55,7 +55,7 @@ export class Connection {
     return true
   }
 
-  /** Ends the connection with a code that tells the client whether to reconnect. */
+  /** Ends the connection with a code that indicates to the client whether to reconnect. */
   close(code: number, reason: string): void {
     this.#leaveAll()
     this.#fail(code, reason)
@@ -144,7 +144,7 @@ export class Connection {
   }
 }
 
-/** Whether a channel is one that the product signs: public ones carry nothing here, encrypted ones are not supported. */
+/** Whether the product signs a channel: public ones are unused here, encrypted ones are not supported. */
 function isGuarded(channel: string): boolean {
   return /^(private|presence)-/.test(channel) && !/^(private|presence)-(encrypted|cache)-/.test(channel)
 }

@@ -10,7 +10,7 @@ export const SWEEP_INTERVAL = 15_000
 export const MAX_CHANNELS_PER_CONNECTION = 100
 /** The most bytes of one message from a client; a subscription with its signature is well below 1 kB. */
 export const MAX_CLIENT_MESSAGE = 10_240
-/** The most bytes buffered for a slow client before it is dropped; it reads the state again when it reconnects. */
+/** The most bytes buffered for a slow client before it is dropped; it reads the state again after reconnecting. */
 export const MAX_WAITING_BYTES = 1_048_576
 /** The most bytes of one event's data. */
 export const MAX_EVENT_DATA = 10_240
@@ -18,9 +18,9 @@ export const MAX_EVENT_DATA = 10_240
 export const MAX_CHANNELS_PER_EVENT = 100
 /** The most events of one batch. */
 export const MAX_BATCH = 10
-/** The most characters of a channel's or an event's name. */
+/** The most characters of a channel or event name. */
 export const MAX_NAME = 200
 /** The most bytes of one REST call's body: a full batch with its names. */
 export const MAX_BODY = 150_000
-/** The most seconds by which the time of a REST call may differ from the server's. */
+/** The largest difference between the time of a REST call and the server's, in seconds. */
 export const MAX_CLOCK_SKEW = 600

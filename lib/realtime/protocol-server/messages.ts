@@ -7,30 +7,30 @@ const channelName = z
   .regex(/^#?[A-Za-z0-9_\-=@,.;]+$/)
 const socketId = z.string().regex(/^\d+\.\d+$/)
 
-/** Any message of a client. Its data comes as an object or as JSON text. */
+/** Any message from a client, with its data as an object or as JSON text. */
 export const clientMessageSchema = z.object({
   event: z.string().max(MAX_NAME),
   channel: z.string().optional(),
   data: z.unknown(),
 })
 
-/** Data of `pusher:subscribe`. */
+/** The data of `pusher:subscribe`. */
 export const subscribeSchema = z.object({
   channel: channelName,
   auth: z.string().default(''),
   channel_data: z.string().optional(),
 })
 
-/** Data of `pusher:unsubscribe`. */
+/** The data of `pusher:unsubscribe`. */
 export const unsubscribeSchema = z.object({ channel: channelName })
 
-/** Data of `pusher:signin`. */
+/** The data of `pusher:signin`. */
 export const signinSchema = z.object({ auth: z.string(), user_data: z.string() })
 
 /** The user that a connection signs in as. */
 export const userDataSchema = z.looseObject({ id: z.string().min(1) })
 
-/** The member of a presence channel, as its signature covers it. */
+/** A member of a presence channel, as covered by its signature. */
 export const memberSchema = z.object({
   user_id: z.union([z.string().min(1), z.number()]).transform(String),
   user_info: z.unknown().optional(),
@@ -39,7 +39,7 @@ export type Member = z.output<typeof memberSchema>
 
 const eventFields = { name: z.string().min(1).max(MAX_NAME), data: z.string(), socket_id: socketId.optional() }
 
-/** Body of `POST /events`: one event for one or several channels. */
+/** The body of `POST /events`: one event for one or several channels. */
 export const eventSchema = z.union([
   z.object({ ...eventFields, channels: z.array(channelName).min(1).max(MAX_CHANNELS_PER_EVENT) }),
   z
@@ -48,10 +48,10 @@ export const eventSchema = z.union([
 ])
 export type PublishedEvent = z.output<typeof eventSchema>
 
-/** Body of `POST /batch_events`. */
+/** The body of `POST /batch_events`. */
 export const batchSchema = z.object({ batch: z.array(eventSchema).min(1).max(MAX_BATCH) })
 
-/** JSON text as a value; undefined when it is none. */
+/** Parses JSON text; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -60,7 +60,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** One message to a client. The protocol wraps the data once more as JSON text, except for published events, which are text already. */
+/** Encodes a message to a client. The protocol encodes the data once more as JSON text, except for published events, which are text already. */
 export function encodeMessage(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({ event, channel, data: typeof data === 'string' ? data : JSON.stringify(data) })
 }

@@ -9,20 +9,20 @@ import { encodeMessage } from './messages'
 import { answerRest, publishAll } from './rest'
 import type { AppCredentials } from './signature'
 
-/** The base for parsing the URL of a request, which is only a path. */
+/** The base for parsing a request's URL, which is only a path. */
 const ORIGIN = 'http://localhost'
 
 /** The Pusher protocol, version 7, served on an existing HTTP server. */
 export type ProtocolServer = {
-  /** Handles a WebSocket upgrade below `/app/`; false when it is not for this server. */
+  /** Handles a WebSocket upgrade below `/app/`; false if it is not for this server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Handles a REST call below `/apps/`; false when it is not for this server. */
+  /** Handles a REST call below `/apps/`; false if it is not for this server. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Sends an event to all subscribers of the channels, as the REST call does; false when its data is too large. */
+  /** Sends an event to all subscribers of the channels, like the REST call; false if its data is too large. */
   publish(channels: string[], event: string, data: string): boolean
   /**
    * Assigns a connection to a user and a session before anything is signed for it, so that it ends with them even if its client never signs in; false
-   * where there is no such connection, or it belongs to somebody else.
+   * if there is no such connection or it belongs to somebody else.
    */
   claim(socketId: string, userId: string, sessionId: string): boolean
   /** Returns the ids of the sessions with open connections. */
@@ -33,7 +33,7 @@ export type ProtocolServer = {
   terminateSession(sessionId: string): void
   /** Returns the number of open connections. */
   connectionCount(): number
-  /** Tells every client to reconnect elsewhere, and ends the connections. */
+  /** Asks every client to reconnect elsewhere, and ends the connections. */
   close(): Promise<void>
 }
 

@@ -5,20 +5,20 @@ import { MAX_BODY, MAX_EVENT_DATA } from './limits'
 import { batchSchema, eventSchema, type PublishedEvent, parseJson } from './messages'
 import { type AppCredentials, isRestAuth } from './signature'
 
-/** The answer to a REST call. */
+/** The response to a REST call. */
 export type RestAnswer = { status: number; body: unknown }
 
-/** What the REST calls act on. */
+/** The state that the REST calls read and change. */
 export type RestContext = {
   app: AppCredentials
   registry: ChannelRegistry<Connection>
-  /** Ends the connections of a user and gives their number. */
+  /** Ends the connections of a user and returns their number. */
   terminate(userId: string): number
 }
 
 const refuse = (status: number, error: string): RestAnswer => ({ status, body: { error } })
 
-/** Answers one call below `/apps/{appId}/`: events, batches, channels, their users, and the end of a user's connections. */
+/** Handles one call below `/apps/{appId}/`: events, batches, channels, their users, and ending a user's connections. */
 export async function answerRest(request: IncomingMessage, context: RestContext): Promise<RestAnswer> {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const method = request.method ?? 'GET'
@@ -51,7 +51,7 @@ function answerPost(parts: string[], body: unknown, context: RestContext): RestA
   return refuse(404, 'Unknown call')
 }
 
-/** Sends events to the subscribers of their channels; refused as a whole when the data of one is too large. */
+/** Sends events to the subscribers of their channels; refuses all if the data of one is too large. */
 export function publishAll(events: PublishedEvent[], registry: RestContext['registry']): RestAnswer {
   if (events.some((event) => Buffer.byteLength(event.data) > MAX_EVENT_DATA)) {
     return refuse(413, `The data of an event is larger than ${MAX_EVENT_DATA} bytes`)
@@ -101,7 +101,7 @@ function splitPath(path: string): string[] | undefined {
   }
 }
 
-/** The body as text; undefined when it is too large, the rest of it unread. */
+/** Returns the body as text; undefined if it is too large, leaving the rest unread. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let size = 0

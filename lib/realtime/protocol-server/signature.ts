@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { MAX_CLOCK_SKEW } from './limits'
 
-/** What an app of the protocol is known by: its id in REST addresses, its public key, and the secret that signs. */
+/** The credentials of an app: its id in REST addresses, its public key, and its signing secret. */
 export type AppCredentials = { appId: string; key: string; secret: string }
 
 function sign(secret: string, text: string): string {
@@ -13,7 +13,7 @@ function isSame(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Whether `auth` (`key:signature`) lets this socket into the channel; presence channels sign the member's data too. */
+/** Whether `auth` (`key:signature`) admits this socket to the channel; presence channels also sign the member's data. */
 export function isChannelAuth(
   { key, secret }: AppCredentials,
   given: { auth: string; socketId: string; channel: string; channelData: string | undefined },
@@ -30,7 +30,7 @@ export function isUserAuth(
   return isSame(given.auth, `${key}:${sign(secret, `${given.socketId}::user::${given.userData}`)}`)
 }
 
-/** Whether a REST call was signed with the app's secret, now, for exactly this method, path, query and body. */
+/** Whether a REST call was signed recently with the app's secret, for exactly this method, path, query and body. */
 export function isRestAuth(
   { key, secret }: AppCredentials,
   given: { method: string; url: URL; body: string; now: number },

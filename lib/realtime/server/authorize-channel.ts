@@ -15,7 +15,7 @@ import { realtimeUserId } from './realtime-user-id'
 /** A signature in the form that Pusher's clients expect. */
 export type SignedChannel = { auth: string; channel_data?: string }
 
-/** Whether this actor may subscribe to a channel: the same record scope as for the calls (contract.md §5). */
+/** Whether this actor may subscribe to a channel, by the same record scopes as the calls (contract.md §5). */
 async function mayHear(actor: Actor, { kind, id }: ParsedChannel): Promise<boolean> {
   const isStudent = actor.roleId === 'student'
   switch (kind) {
@@ -43,8 +43,8 @@ function requireSigner() {
 }
 
 /**
- * Assigns a socket to the viewer before their rights are checked: when a right ends later, the socket ends with it, and a stored signature is not
- * valid for any other socket. An external realtime server relies on its clients, which sign in (docs/decisions/0009-live-lesson.md).
+ * Assigns a socket to the viewer before their rights are checked: it then ends with any right that ends later, and a stored signature is not valid
+ * for another socket. An external realtime server relies on its clients, which sign in (docs/decisions/0009-live-lesson.md).
  */
 function claimSocket(actor: Actor, socketId: string): void {
   const isClaimed = embeddedServer()?.claim(socketId, realtimeUserId(actor.userId), actor.session.id) ?? true
@@ -52,8 +52,8 @@ function claimSocket(actor: Actor, socketId: string): void {
 }
 
 /**
- * Signs a socket's subscription; 403 for a channel outside the viewer's scope, and for a socket that is not theirs. The members of a presence channel
- * are only disguised user ids.
+ * Signs a socket's subscription; 403 for a channel outside the viewer's scope, and for another user's socket. The members of a presence channel are
+ * only disguised user ids.
  */
 export async function authorizeChannel(actor: Actor, input: ChannelAuth): Promise<SignedChannel> {
   const signer = requireSigner()

@@ -8,10 +8,10 @@ import { embeddedServer } from '../embedded-server'
 import { pusher } from './publish'
 import { realtimeUserId } from './realtime-user-id'
 
-/** The number of users whose connections an external realtime server is asked to end at a time. */
+/** The number of users whose connections an external realtime server ends at a time. */
 const AT_ONCE = 10
 
-/** Returns the users whom these people impersonate: the sockets of those sessions belong to the impersonated users. */
+/** Returns the users whom these people impersonate, because the sockets of those sessions belong to the impersonated users. */
 async function actedAsBy(userIds: readonly string[]): Promise<string[]> {
   const sessions = await db().session.findMany({
     where: { contextUserId: { in: [...userIds] }, expiresAt: { gt: now() } },
@@ -28,7 +28,7 @@ async function terminate(userId: string): Promise<void> {
 }
 
 function warn(error: unknown): void {
-  log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'connections could not be ended')
+  log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'ending connections failed')
 }
 
 /** Ends the sockets of each of these users; a failure for one does not affect the others. */
@@ -50,7 +50,7 @@ async function endAll(userIds: readonly string[]): Promise<void> {
 
 /**
  * Ends all sockets of users, and of those they impersonate, once the running transaction has committed: a user who loses a right reconnects with a
- * new socket, which must be authorized for each channel again (faults 57). The caller neither waits for it nor fails with it. A realtime server that
+ * new socket, which must be authorized again for each channel (faults 57). The caller neither waits for it nor fails with it. A realtime server that
  * is down has no sockets to end.
  */
 export function endConnections(userIds: readonly string[]): void {
@@ -61,7 +61,7 @@ export function endConnections(userIds: readonly string[]): void {
 }
 
 /**
- * Ends the sockets of sessions that expired without any call, and of all others that are no longer valid. Only works for the realtime server of this
+ * Ends the sockets of sessions that expired without any call, and of all others that are no longer valid. Works only for the realtime server of this
  * process, which knows the owners of its sockets.
  */
 export async function endSocketsOfEndedSessions(): Promise<void> {

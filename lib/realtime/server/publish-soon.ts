@@ -2,15 +2,15 @@ import 'server-only'
 import { afterCommit } from '@/lib/db/db'
 import { log } from '@/lib/system-log/server/log'
 
-/** Changes of one record within this time are published together (contract.md §5). */
+/** The time within which changes of one record are published together, in ms (contract.md §5). */
 const COLLECT_MS = 250
 
-/** The scheduled publications, by their keys. */
+/** The keys of the scheduled publications. */
 const waiting = new Set<string>()
 
 /**
- * Publishes a record's state shortly after the running transaction has committed, once for all of its changes within that time: `publish` reads the
- * record itself, so that it includes them. It never fails the call.
+ * Publishes a record's state shortly after the running transaction has committed, once for all of its changes within that time; `publish` reads the
+ * record itself, to include them. Never fails the call.
  */
 export function publishSoon(key: string, publish: () => Promise<void>): void {
   afterCommit(() => {

@@ -9,7 +9,7 @@ import { log } from '@/lib/system-log/server/log'
 import { embeddedServer } from '../embedded-server'
 import { eventSchemas, type RealtimeEventName, type RealtimeEvents } from '../events'
 
-/** A realtime server that does not answer within this is treated as down. */
+/** The time after which an unresponsive realtime server is treated as down, in ms. */
 const PUBLISH_TIMEOUT_MS = 2_000
 /** The most channels of one event in one call of the protocol. */
 const MAX_CHANNELS = 100
@@ -18,7 +18,7 @@ const MAX_EVENTS = 10
 
 let client: Pusher | null | undefined
 
-/** Returns the Pusher client of this process, or null where none is configured. */
+/** Returns the Pusher client of this process; null if none is configured. */
 export function pusher(): Pusher | null {
   if (client !== undefined) return client
   const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST, PUSHER_PORT, PUSHER_CLUSTER, PUSHER_TLS, PORT } = env()
@@ -52,12 +52,12 @@ async function send(channels: string | string[], name: string, payload: object):
   return true
 }
 
-/** In development and tests, an event with more fields than its schema fails the call that published it (faults 59). */
+/** In development and tests, throws if an event has more fields than its schema, so that the publishing call fails (faults 59). */
 function requireDeclared(name: RealtimeEventName, payload: unknown): void {
   if (process.env.NODE_ENV !== 'production') eventSchemas[name].parse(payload)
 }
 
-/** Sends an event at once; returns whether the realtime server accepted it. Never throws: clients that missed the event read the state again. */
+/** Sends an event at once; returns whether the realtime server accepted it. Never throws: clients that miss the event read the state again later. */
 export async function publishNow<Name extends RealtimeEventName>(
   channels: string | string[],
   name: Name,
@@ -98,8 +98,8 @@ async function sendEach<Name extends RealtimeEventName>(name: Name, events: read
 }
 
 /**
- * Sends a separate event to each of many channels once the running transaction has committed, in batches and one call after the other; the caller
- * neither waits for it nor fails with it. After a failed batch no more are sent.
+ * Sends a separate event to each of many channels once the running transaction has committed, in sequential batches; the caller neither waits for it
+ * nor fails with it. After a failed batch no more are sent.
  */
 export function publishEach<Name extends RealtimeEventName>(name: Name, events: readonly RealtimeEvent<Name>[]): void {
   for (const { payload } of events) requireDeclared(name, payload)

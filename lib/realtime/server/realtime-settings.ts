@@ -3,7 +3,7 @@ import { env, isSecureOrigin } from '@/lib/env/env'
 import type { RealtimeSettings } from '../schema'
 import { pusher } from './publish'
 
-/** What a browser needs to reach the realtime server, or null when none is set up. */
+/** Returns what a browser needs to reach the realtime server; null if none is configured. */
 export function realtimeSettings(): RealtimeSettings | null {
   const { PUSHER_KEY, PUSHER_HOST, PUSHER_PORT, PUSHER_CLUSTER, PUSHER_TLS } = env()
   if (!pusher() || !PUSHER_KEY) return null

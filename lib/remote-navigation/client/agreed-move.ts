@@ -4,17 +4,17 @@ import { deviceOwner } from '@/lib/session/client/auth-selector'
 const KEY = 'remote-navigation'
 
 /**
- * Whose a request is: on a shared device the next student of the same class is asked for themselves, while a session that was renewed on the
- * way is still theirs who agreed.
+ * Returns the owner and id of a request: on a shared device the next student is asked separately, while a session renewed on the way still belongs to
+ * the student who agreed.
  */
 const mark = (id: string) => `${deviceOwner()} ${id}`
 
-/** Records that the student agreed in this tab: the page that opens may be a full load, and has no other way to know. */
+/** Records that the student agreed in this tab: the page that opens may be a full load, which could not know otherwise. */
 export function keepAgreed(id: string): void {
   try {
     sessionStorageOrNull()?.setItem(KEY, mark(id))
   } catch {
-    // A full or locked storage: the next page asks once more.
+    // The storage is full or blocked: the next page asks again.
   }
 }
 

@@ -1,10 +1,10 @@
 import { ANSWER_TIMEOUT_MS, FLUSH_TIMEOUT_MS, MOVE_TIMEOUT_MS, WAY_SLACK_MS } from '../limits'
 
-/** The messages between a student's tabs; `until` is when the question closes, by the clock that they share. */
+/** The messages between a student's tabs; `until` is when the question closes, by their shared clock. */
 export type TabMessage = { owner: string; id: string } & ({ kind: 'asking'; until: number } | { kind: 'taken' })
 
 export type AskingTabsParts = {
-  /** Null where the browser has none, outside HTTPS: then the visible tab asks. */
+  /** Null outside HTTPS, where the browser has none; then the visible tab asks. */
   locks: Pick<LockManager, 'request'> | null
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
   /** The owner of this page; messages of other owners' tabs are ignored. Empty when signed out. */
@@ -15,24 +15,24 @@ export type AskingTabsParts = {
 type Turn = {
   /** Called when this tab may ask or move; the question closes at `until`. */
   onTurn: (until: number) => void
-  /** Called when another tab asks now, or has the answer. */
+  /** Called when another tab asks now or has the answer. */
   onLost: () => void
 }
 
 /** A tab's place in the queue for asking the student. */
 export type Claim = {
   id: string
-  /** Lets another visible tab ask: a tab that is asking continues until another takes over, a waiting tab leaves the queue. */
+  /** Lets another visible tab ask: an asking tab continues until another takes over, a waiting tab leaves the queue. */
   yield: () => void
   end: () => void
 }
 
-/** The tab with the answer holds the request for as long as its navigation may take, in ms. */
+/** How long the tab with the answer holds the request: as long as its navigation may take, in ms. */
 const TAKEN_MS = FLUSH_TIMEOUT_MS + MOVE_TIMEOUT_MS + WAY_SLACK_MS
 
 /**
- * Lets one of a student's tabs ask at a time: it holds a lock named after the request. The others wait in a queue and continue with the remaining
- * seconds when it is closed, hidden or crashes. A request that one tab has taken is not asked again in the others.
+ * Ensures that only one of a student's tabs asks at a time: it holds a lock named after the request. The others wait in a queue and continue with the
+ * remaining seconds when the asking tab is closed, hidden or crashes. A request that one tab has taken is not asked again in the others.
  */
 export class AskingTabs {
   readonly #closings = new Map<string, number>()
@@ -53,14 +53,14 @@ export class AskingTabs {
     return this.takenFor(id) > 0
   }
 
-  /** Returns for how many ms another tab still holds the request; after that it counts as closed. */
+  /** Returns how long, in ms, another tab still holds the request; after that it counts as closed. */
   takenFor(id: string): number {
     const age = this.#now() - (this.#taken.get(id) ?? Number.NEGATIVE_INFINITY)
     // If the clock was set back, the hold has expired.
     return age < 0 || age >= TAKEN_MS ? 0 : TAKEN_MS - age
   }
 
-  /** Tells the other tabs that this one has the answer. */
+  /** Notifies the other tabs that this one has the answer. */
   take(id: string): void {
     this.#say({ kind: 'taken', id })
   }
@@ -80,7 +80,7 @@ export class AskingTabs {
       end()
       onLost()
     }
-    // A waiting tab learns which tab asks; a tab that let others ask closes its question then.
+    // A waiting tab learns which tab asks; a tab that let others ask then closes its question.
     const heard = { id, receive: ({ kind }: TabMessage) => (kind === 'taken' || isAsking) && lose() }
     const turn = () => {
       if (isEnded) return
@@ -105,7 +105,7 @@ export class AskingTabs {
           turn()
           if (isEnded) resolve()
         })
-      locks.request(`remote-navigation ${owner()} ${id}`, { signal: waiting.signal }, hold).catch(() => undefined) // Given up while it waited.
+      locks.request(`remote-navigation ${owner()} ${id}`, { signal: waiting.signal }, hold).catch(() => undefined) // canceled while it waited
     }
     return { id, yield: () => (isAsking ? free() : end()), end }
   }

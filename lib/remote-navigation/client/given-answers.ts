@@ -7,19 +7,19 @@ import { sendAnswer } from './pending-calls'
 const isLost = (error: unknown) => !(error instanceof RequestError) || error.isTransient || error.isFromGateway
 
 /**
- * The answers of this student. An unsent answer is stored on the device, for the other tabs and for the page after a reload, so that nobody is asked
- * twice, and is sent from there.
+ * This student's answers. Unsent ones are stored on the device, for other tabs and for the page after a reload, so that nobody is asked twice, and
+ * are sent from there.
  */
 export class GivenAnswers {
   readonly #own = new Map<string, NavigationAnswer>()
-  /** This tab's unsent answers, because a device may store nothing. */
+  /** This tab's unsent answers, in case the device cannot store them. */
   readonly #unsent = new Map<string, NavigationAnswer>()
 
   get(id: string): NavigationAnswer | undefined {
     return this.#own.get(id) ?? keptAnswers().find((kept) => kept.id === id)?.answer
   }
 
-  /** Stores an answer and sends it; throws where it was lost. */
+  /** Stores an answer and sends it; throws if it was lost. */
   async give(id: string, answer: NavigationAnswer): Promise<void> {
     this.#own.set(id, answer)
     this.#unsent.set(id, answer)
@@ -28,8 +28,8 @@ export class GivenAnswers {
   }
 
   /**
-   * Sends unsent answers again, including those of earlier pages, whether or not the server still lists their requests; throws while one is lost.
-   * Answers that failed because the session ended wait until it is recovered.
+   * Resends unsent answers, including those of earlier pages, whether or not the server still lists their requests; throws while any is lost. Answers
+   * that failed because the session ended wait until it is recovered.
    */
   async sendAgain(): Promise<void> {
     const kept = keptAnswers().map(({ id, answer }) => [id, answer] as const)

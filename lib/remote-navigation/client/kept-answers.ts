@@ -5,13 +5,13 @@ import type { NavigationAnswer } from '../next-step'
 
 const KEY = 'remote-navigation-answers'
 
-/** An answer that has not reached the server yet; `owner` is whose device it was on, `at` when it was given, in ms. */
+/** An answer that has not reached the server yet; `owner` is the user on the device, `at` the time of the answer in ms. */
 export type KeptAnswer = { id: string; owner: string; at: number; answer: NavigationAnswer }
 
 function readAll(): KeptAnswer[] {
   try {
     const kept: unknown = JSON.parse(localStorageOrNull()?.getItem(KEY) ?? '[]')
-    // After a school day it is no longer used for sending students back.
+    // After a school day it is no longer used to send students back.
     return Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < BACK_OFFERED_MS) : []
   } catch {
     return []
@@ -23,14 +23,14 @@ function writeAll(kept: readonly KeptAnswer[]): void {
     if (kept.length > 0) localStorageOrNull()?.setItem(KEY, JSON.stringify(kept))
     else localStorageOrNull()?.removeItem(KEY)
   } catch {
-    // A full storage: this page knows the answer all the same.
+    // The storage is full: this page still knows the answer.
   }
 }
 
 const isOwn = ({ owner }: KeptAnswer) => owner === deviceOwner()
 const butOf = (id: string) => readAll().filter((kept) => kept.id !== id || !isOwn(kept))
 
-/** The answers of this student stored on the device, of all tabs and earlier pages; on a shared device never another user's. */
+/** Returns this student's answers stored on the device, from all tabs and earlier pages; on a shared device never another user's. */
 export const keptAnswers = (): KeptAnswer[] => readAll().filter(isOwn)
 
 export function keepAnswer(id: string, answer: NavigationAnswer): void {

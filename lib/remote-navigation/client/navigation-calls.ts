@@ -5,7 +5,7 @@ import { newId } from '@/lib/common/id'
 import { MAX_STANDING_REQUESTS } from '../limits'
 import type { SendNavigation, WireClassMap, WireRemoteNavigation } from '../schema'
 
-/** A rate-limited request is retried without telling the teacher if the wait is at most this long, in seconds. */
+/** The longest rate-limit wait after which a request is retried without informing the teacher, in seconds. */
 const MAX_WAIT_SECONDS = 5
 
 /** Returns the requests that make up an assignment's standing, as its staff see them. */
@@ -20,7 +20,7 @@ export async function listRequests(assignmentId: string): Promise<WireRemoteNavi
 
 /**
  * Sends a request to a group or one student; returns whether the realtime server accepted the events; otherwise the students see it within 30
- * seconds. If rate-limited for a short time, it waits and retries once.
+ * seconds. After a short rate limit it waits and retries once.
  */
 export async function sendRequest(
   input: SendNavigation,
@@ -54,7 +54,7 @@ export async function cancelRequest(id: string): Promise<WireRemoteNavigation> {
   return result
 }
 
-/** Returns where all students of a group are in one of its assignments; without a group, where the assignment's one student is. */
+/** Returns where all students of a group are in one of its assignments; without a group, where the assignment's only student is. */
 export async function readClassMap(groupId: string | null, assignmentId: string): Promise<WireClassMap> {
   const asked =
     groupId === null

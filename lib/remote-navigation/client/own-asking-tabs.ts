@@ -3,7 +3,7 @@ import { AskingTabs } from './asking-tabs'
 
 let tabs: AskingTabs | null = null
 
-/** This tab among those of the same browser. In the browser alone. */
+/** Returns this tab's place among the tabs of the same browser. Browser only. */
 export function ownAskingTabs(): AskingTabs {
   tabs ??= new AskingTabs({
     locks: navigator.locks ?? null,

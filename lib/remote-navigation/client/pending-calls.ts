@@ -4,7 +4,7 @@ import { ANSWER_PATIENCE_MS } from '../limits'
 import type { NavigationAnswer } from '../next-step'
 import type { WireRemoteNavigation } from '../schema'
 
-/** The requests that wait for this student's answer. */
+/** Returns the requests that wait for this student's answer. */
 export async function listPending(): Promise<WireRemoteNavigation[]> {
   const { result } = await request<ListResult<WireRemoteNavigation>>({
     path: 'remote-navigations',
@@ -14,13 +14,13 @@ export async function listPending(): Promise<WireRemoteNavigation[]> {
   return result.data
 }
 
-/** One request of this student, waiting or not. */
+/** Returns one request of this student, pending or not. */
 export async function readRequest(id: string): Promise<WireRemoteNavigation> {
   const { result } = await request<WireRemoteNavigation>({ path: `remote-navigations/${id}`, silent: true })
   return result
 }
 
-/** Sends this student's answer; it may outlive the page. */
+/** Sends this student's answer; the call may outlive the page. */
 export async function sendAnswer(id: string, body: NavigationAnswer): Promise<void> {
   await request({
     method: 'PATCH',

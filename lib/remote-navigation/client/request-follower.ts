@@ -100,7 +100,7 @@ export class RequestFollower {
     return cancelledDate === null && own?.status === 'stayed' && own.reason === TIMED_OUT
   }
 
-  /** Checks again when another tab has held a request for as long as its navigation may take: that tab may have been closed. */
+  /** Checks again when another tab has held a request as long as its navigation may take: that tab may have been closed. */
   #lookAgain(): void {
     clearTimeout(this.#again)
     const held = this.#pending.map(({ id }) => this.parts.tabs.takenFor(id)).filter((ms) => ms > 0)
@@ -124,7 +124,7 @@ export class RequestFollower {
     this.#claim = null
   }
 
-  /** Stops everything that this tab waits for. */
+  /** Stops everything that this tab is waiting for. */
   stop(): void {
     clearTimeout(this.#again)
     this.leaveLine()
@@ -153,7 +153,7 @@ export class RequestFollower {
     const asked = this.#pending.find((request) => request.id === id)
     if (!asked || this.#moving?.id === id) return
     this.#moving = asked
-    // After a full page load the move continues once; if it is led elsewhere again, the student is asked.
+    // After a full page load the move continues once; if it is redirected again, the student is asked.
     if (isAgreed(id)) dropAgreed()
     else keepAgreed(id)
     this.parts.tabs.take(id)
@@ -165,7 +165,7 @@ export class RequestFollower {
     if (isAtItem(move)) document.getElementById(`item-${itemOf(path)}`)?.scrollIntoView()
     else this.parts.push(path)
     const isThere = await this.#comesToItem(move)
-    // A request for content that was hidden or removed meanwhile says so when it is read again.
+    // If the content was hidden or removed meanwhile, rereading the request shows that.
     if (!isThere && this.#moving?.id === id) await this.read().catch(() => undefined)
     if (this.#moving?.id !== id) return
     if (isThere) this.#notifyBrought(id)
@@ -179,7 +179,7 @@ export class RequestFollower {
     this.#moving = null
   }
 
-  /** Waits until the tab is at the item to which it was sent; false where it does not get there in time, or was sent elsewhere. */
+  /** Waits until the tab is at the item to which it was sent; false if it does not get there in time or is sent elsewhere. */
   async #comesToItem(move: Move): Promise<boolean> {
     // Measured by the clock, because timers run less often in a background tab.
     for (const from = steadyNow(); steadyNow() - from < MOVE_TIMEOUT_MS && this.#moving?.id === move.id; ) {
@@ -189,7 +189,7 @@ export class RequestFollower {
     return false
   }
 
-  /** A student who already had the page open was not brought there. */
+  /** Notifies that the student was brought to a page, unless they already had it open. */
   #notifyBrought(id: string): void {
     const request = this.#pending.find((one) => one.id === id)
     if (request && !request.message.warn && isAgreed(id)) this.parts.onBrought()
@@ -207,7 +207,7 @@ export class RequestFollower {
     this.parts.onQuestion(question)
   }
 
-  /** Withdraws all questions, except those of one request. */
+  /** Withdraws all questions except those of one request. */
   #drop(but: string | null = null): void {
     this.leaveLine()
     if (this.#question && this.#question.id !== but) this.#ask(null)

@@ -8,10 +8,10 @@ import { mergeClassMap, mergeProgress, type ReceivedClassMap } from '../class-ma
 import type { WireClassMap } from '../schema'
 import { readClassMap } from './navigation-calls'
 
-/** Even without an event the map is read again after this long: whoever fell silent or got stuck tells nothing, in ms. */
+/** The interval for rereading the map even without events, in ms: students who fall silent or get stuck send none. */
 const REREAD_INTERVAL_MS = 30_000
 
-/** The class map of an assignment to a group, or to one student (no group), live. */
+/** Returns the live class map of an assignment to a group, or to one student (no group). */
 export function useClassMap(groupId: string | null, assignmentId: string, initial: WireClassMap): ReceivedClassMap {
   const [map, setMap] = useState(() => mergeClassMap(null, initial))
   const collector = useRef<Collector | null>(null)

@@ -9,8 +9,9 @@ import { keptAnswers } from './kept-answers'
 import { listPending } from './pending-calls'
 
 /**
- * Whether a request of a teacher has waited for this student since the page was loaded, or an answer is still to be sent. It looks when the channel is heard, rung or cannot
- * be heard, and when the page is looked at again; from the first request on, who follows it reads by itself.
+ * Returns whether a teacher's request has been waiting for this student since the page loaded, or an answer is still unsent. It checks when the
+ * channel is subscribed, signals an event or is unavailable, and when the page becomes visible again; once there is a request, its follower reads by
+ * itself.
  */
 export function useIsCalled(): boolean {
   const [channel, setChannel] = useState<string | null>(null)

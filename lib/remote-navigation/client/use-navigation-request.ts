@@ -21,8 +21,8 @@ type Asked = {
 
 /**
  * Follows the teacher's requests to this student: reads pending ones when the channel is subscribed, signals an event or is unavailable, and when the
- * page becomes visible again. `question` is the question to show, which only one of several tabs does, a visible one. `notifyBrought` is called when
- * the student was brought to a page without being asked. Browser only.
+ * page becomes visible again. `question` is the question to show, in only one of several tabs, a visible one. `notifyBrought` is called when the
+ * student was brought to a page without being asked. Browser only.
  */
 export function useNavigationRequest(flush: () => Promise<unknown>, notifyBrought: () => void): Asked {
   const router = useRouter()
@@ -32,7 +32,7 @@ export function useNavigationRequest(flush: () => Promise<unknown>, notifyBrough
   const outbox = useRef<Collector | null>(null)
   const [follower] = useState(() => {
     const push = (path: string) => {
-      // An answered question closes, and loses the focus.
+      // An answered question closes and loses the focus.
       beginAtHeading(path.split('?', 1)[0] as string)
       router.push(path)
     }
@@ -55,7 +55,7 @@ export function useNavigationRequest(flush: () => Promise<unknown>, notifyBrough
     collector.current = own
     const lost = createCollector(() => follower.sendAgain())
     outbox.current = lost
-    // Sends what an earlier page left unsent.
+    // Sends the answers that an earlier page left unsent.
     lost.trigger()
     const unsubscribe = onSessionBack(() => lost.now())
     const userId = sessionUserId()

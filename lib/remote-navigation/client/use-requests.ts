@@ -16,12 +16,12 @@ type Requests = {
   awayIds: string[]
   /** Sends a request; returns its id, and whether the realtime server accepted it. */
   send: (input: SendNavigation) => Promise<{ id: string; isDelivered: boolean }>
-  /** Cancels this viewer's pending requests to the page of the standing, otherwise those to other pages; null where the viewer has none. */
+  /** Cancels this viewer's pending requests to the page of the standing, otherwise those to other pages; null if there are none. */
   cancel: { run: () => Promise<void>; isElsewhere: boolean } | null
 }
 
 /**
- * Returns the live state of an assignment's requests and students: each event is merged at once and everything is read again a moment later. The
+ * Returns the live state of an assignment's requests and students: each event is merged at once, and everything is reread shortly afterwards. The
  * page's initial data is dated by `drawnAt`, the server's time in ms, on both sides, because a device's clock may be wrong (faults 88).
  */
 export function useRequests(

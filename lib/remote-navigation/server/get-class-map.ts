@@ -11,7 +11,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { WireClassMap, WireRemoteNavigation } from '../schema'
 import { getRemoteNavigation } from './list-remote-navigations'
 
-/** The newest request of an assignment that has not expired, as its staff see it. */
+/** Returns the newest request of an assignment that has not expired, as its staff see it. */
 async function getCurrentRequest(actor: Actor, { id: assignmentId, group }: AssignmentRow, studentIds: string[]) {
   const newest = await db().remoteNavigation.findFirst({
     where: {
@@ -35,7 +35,7 @@ async function mapOf(actor: Actor, assignment: AssignmentRow, studentIds: string
   return { takenAt, students, remoteNavigation }
 }
 
-/** Where everyone of a group is in one of its assignments, and what they were asked last; 404 for an assignment of another group. */
+/** Returns where all students of a group are in one of its assignments, and their latest request; 404 for an assignment of another group. */
 export async function getClassMap(actor: Actor, groupId: string, assignmentId: string): Promise<WireClassMap> {
   const { studentIds } = await requireTaughtGroup(actor, groupId)
   const assignment = await db().assignment.findFirst({
@@ -46,7 +46,10 @@ export async function getClassMap(actor: Actor, groupId: string, assignmentId: s
   return mapOf(actor, assignment, studentIds)
 }
 
-/** Where the student of an assignment to one student is, and what they were asked last; 404 for a group's, and where this actor does not teach it. */
+/**
+ * Returns where the student of a one-student assignment is, and their latest request; 404 for a group's assignment, and if this actor does not teach
+ * it.
+ */
 export async function getStudentMap(actor: Actor, assignmentId: string): Promise<WireClassMap> {
   const assignment = await db().assignment.findFirst({
     where: { AND: [{ id: assignmentId, groupId: null }, taughtAssignmentScope(actor)] },

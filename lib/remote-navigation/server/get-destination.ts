@@ -8,14 +8,14 @@ import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Actor } from '@/lib/session/actor'
 import { ASSIGNMENT_FETCH_FAILED, CONTENT_FETCH_FAILED, type Destination } from '../schema'
 
-/** An item of an assignment, or of one's own work; null for what is there no more. */
+/** An item of an assignment or of the actor's own work; null if it no longer exists. */
 export type Goal =
   | { assignmentId: string; contentId: string }
   | { userAssignmentId: string | null; contentId: string | null }
 
 /**
- * Where a request takes a student: the page of the own user assignment that holds the item, at the item (contract.md §6), or why there is no way. What
- * the student may not read is not there.
+ * Returns where a request takes a student: the page of their user assignment that contains the item, at the item (contract.md §6), or why there is no
+ * destination. Content that the student may not read counts as missing.
  */
 export async function getDestination(actor: Actor, target: Goal): Promise<Destination> {
   const own = 'assignmentId' in target ? { assignmentId: target.assignmentId } : { id: target.userAssignmentId ?? '' }

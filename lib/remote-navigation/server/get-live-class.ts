@@ -23,7 +23,7 @@ async function listStudents(actor: Actor, assignmentId: string, groupId: string 
   })
 }
 
-/** Whom this actor can bring where in an assignment, with what was asked last; null where they do not teach it. */
+/** Returns the students whom this actor can bring to pages of an assignment, and the latest requests; null if they do not teach it. */
 export async function getLiveTarget(actor: Actor, assignmentId: string): Promise<LiveTarget | null> {
   const assignment = await db().assignment.findFirst({
     where: { AND: [{ id: assignmentId }, taughtAssignmentScope(actor)] },
@@ -62,7 +62,7 @@ export async function getLiveTarget(actor: Actor, assignmentId: string): Promise
   }
 }
 
-/** An assignment with where everyone of the group, or its one student, is; null where this actor does not teach it. */
+/** Returns an assignment with the current places of its students; null if this actor does not teach it. */
 export async function getLiveClass(actor: Actor, assignmentId: string): Promise<LiveClass | null> {
   const target = await getLiveTarget(actor, assignmentId)
   if (!target) return null

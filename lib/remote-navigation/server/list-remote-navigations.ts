@@ -16,12 +16,12 @@ import {
 } from './present-remote-navigation'
 import { readLastMoves } from './read-last-moves'
 
-/** Requests of this many a page at most get their presence in one statement. */
+/** Returns the ids of all recipients of a page of requests, whose presence is then read in one statement. */
 function recipientIds(rows: readonly RemoteNavigationRow[]): string[] {
   return [...new Set(rows.flatMap(({ recipients }) => recipients.map(({ userId }) => userId)))]
 }
 
-/** Returns the target of a request for a student: the item to which all were called, or the student's own place to go back to. */
+/** Returns the target of a request for a student: the item to which all were called, or the student's own page to go back to. */
 function goalOf({ userId }: Actor, { isBack, recipients, assignmentId, contentId }: RemoteNavigationRow): Goal {
   if (!isBack) return { assignmentId, contentId }
   const own = recipients.find((recipient) => recipient.userId === userId)
@@ -47,7 +47,10 @@ function pending(actor: Actor): Prisma.RemoteNavigationWhereInput {
   return { cancelledDate: null, expiresAt: { gt: now() }, recipients: { some: waiting } }
 }
 
-/** Returns the filter for an assignment's standing: all requests that have not expired, and the latest moves of the day, however many came after. */
+/**
+ * Returns the filter for an assignment's standing: all requests that have not expired, and the latest moves of the day, however many requests
+ * followed.
+ */
 async function standing({
   where: { assignmentId },
 }: RemoteNavigationListQuery): Promise<Prisma.RemoteNavigationWhereInput> {
@@ -62,8 +65,8 @@ async function standing({
 }
 
 /**
- * Returns the requests that this actor may read, newest first; `pending` keeps those that wait for an answer: none while impersonating, because
- * nobody answers for somebody else.
+ * Returns the requests that this actor may read, newest first; `pending` keeps those that await an answer: none while impersonating, because nobody
+ * answers on behalf of somebody else.
  */
 export async function listRemoteNavigations(
   actor: Actor,
@@ -95,7 +98,7 @@ export async function listRemoteNavigations(
   return { data: await presentAll(actor, rows), count }
 }
 
-/** Returns one request; 404 where this actor may not read it. */
+/** Returns one request; 404 if this actor may not read it. */
 export async function getRemoteNavigation(actor: Actor, id: string): Promise<WireRemoteNavigation> {
   const row = await db().remoteNavigation.findFirst({
     where: { AND: [{ id }, remoteNavigationScope(actor)] },

@@ -10,7 +10,7 @@ import { REQUEST_EXPIRES_MS } from '../limits'
 /** The page of their own work that a student is sent back to. */
 export type Back = { userId: string; backUserAssignmentId: string; backContentId: string }
 
-/** The recipients and targets of a request; `backs` sends each of them to a page of their own. */
+/** The recipients and targets of a request; `backs` sends each recipient to a page of their own. */
 export type Request = {
   groupId: string | null
   studentId: string | null
@@ -23,10 +23,10 @@ export type Request = {
   backs: readonly Back[] | null
 }
 
-/** A request that was written. */
+/** A stored request. */
 export type Asked = { id: string; sequence: number; expiresAt: Date }
 
-/** Writes the request with all whom it asks, and where each of them is now, in one statement. */
+/** Writes the request with its recipients and their current pages in one statement. */
 async function makeCall(actor: Actor, request: Request, at: Date, expiresAt: Date): Promise<Asked> {
   const id = newId()
   const { groupId, studentId, assignmentId, contentId, pageId, warn, userIds } = request
@@ -54,7 +54,7 @@ async function makeCall(actor: Actor, request: Request, at: Date, expiresAt: Dat
   return { id, sequence: row.sequence, expiresAt }
 }
 
-/** Writes a request; runs within the transaction that has superseded the older ones. */
+/** Writes a request; runs in the transaction that has superseded the older ones. */
 export async function makeRequest(actor: Actor, request: Request): Promise<Asked> {
   const at = now()
   const expiresAt = new Date(at.getTime() + REQUEST_EXPIRES_MS)

@@ -31,19 +31,19 @@ export const remoteNavigationSelect = {
   },
 } satisfies Prisma.RemoteNavigationSelect
 
-/** The same with the recipients in the order of its reader. */
+/** Returns the same selection with the recipients sorted by name for this reader. */
 export function remoteNavigationSelectFor(actor: Actor) {
   const { recipients, ...own } = remoteNavigationSelect
   return { ...own, recipients: { ...recipients, orderBy: byUserName(actor) } } satisfies Prisma.RemoteNavigationSelect
 }
 export type RemoteNavigationRow = Prisma.RemoteNavigationGetPayload<{ select: typeof remoteNavigationSelect }>
 
-/** A recipient as staff see them: asked without fresh presence shows as not connected (contract.md §2, Live). */
+/** Presents a recipient to staff: asked without recent presence shows as not connected (contract.md §2, Live). */
 export function presentRecipient(
   row: RemoteNavigationRow['recipients'][number],
   connected: ReadonlySet<string>,
 ): WireRecipient {
-  // The database checks the column's values.
+  // The database constrains the column to these values.
   const status = row.status as RecipientStatus
   return {
     userId: row.userId,
@@ -58,7 +58,7 @@ const canGoBack = ({ status, backUserAssignmentId, backContentId }: RemoteNaviga
 
 type Companions = { connected: ReadonlySet<string>; destination?: Destination }
 
-/** A navigation request as this actor may know it. */
+/** Presents a navigation request as far as this actor may see it. */
 export function presentRemoteNavigation(
   actor: Actor,
   row: RemoteNavigationRow,

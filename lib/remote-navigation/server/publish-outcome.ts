@@ -28,7 +28,7 @@ async function publishRecipients(remoteNavigationId: string, userIds: ReadonlySe
   }
 }
 
-/** Tells the staff of the assignment, after the commit, how these recipients stand; the call neither waits for it nor fails with it. */
+/** Publishes the state of these recipients to the staff of the assignment after the commit; the call neither waits for it nor fails with it. */
 export function publishOutcome(remoteNavigationId: string, userIds: readonly string[]): void {
   afterCommit(() => {
     void publishRecipients(remoteNavigationId, new Set(userIds)).catch(() => undefined)

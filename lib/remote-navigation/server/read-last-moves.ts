@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import { idList } from '@/lib/db/id-list'
 import { BACK_OFFERED_MS } from '../limits'
 
-/** By which request a student went along last, or back. */
+/** The request with which a student last came along or went back. */
 export type LastMove = {
   remoteNavigationId: string
   userId: string
@@ -14,7 +14,7 @@ export type LastMove = {
   backContentId: string | null
 }
 
-/** The last move today of each student of these assignments; one from a place that is not known is none. */
+/** Returns today's last move of each student of these assignments; moves from an unknown page are left out. */
 export function readLastMoves(assignmentIds: readonly string[]): Promise<LastMove[]> {
   const since = new Date(now().getTime() - BACK_OFFERED_MS)
   return db().$queryRaw<LastMove[]>`

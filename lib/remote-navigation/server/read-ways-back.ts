@@ -2,7 +2,7 @@ import 'server-only'
 import type { Back } from './make-request'
 import { type LastMove, readLastMoves } from './read-last-moves'
 
-/** What most of them had been called to. */
+/** Returns the content to which most of them had been called. */
 function mostFrequent(moves: readonly LastMove[]): string | null {
   const counts = new Map<string, number>()
   for (const { contentId } of moves) counts.set(contentId, (counts.get(contentId) ?? 0) + 1)
@@ -10,8 +10,8 @@ function mostFrequent(moves: readonly LastMove[]): string | null {
 }
 
 /**
- * Where those of these students who came along in an assignment today were before, and what they had been called to; null where nobody has
- * a place to go back to. Who went back already stays where they are.
+ * Returns where the students who came along in an assignment today were before, and the content to which they had been called; null if nobody has a
+ * page to go back to. Students who already went back stay where they are.
  */
 export async function readWaysBack(
   assignmentId: string,

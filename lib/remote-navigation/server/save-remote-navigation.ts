@@ -17,7 +17,7 @@ type Answer = Exclude<SaveNavigation, { status: 'cancelled' }>
 type Ended = Pick<Asked, 'id' | 'sequence'>
 type Standing = { cancelledDate: Date | null; expiresAt: Date }
 
-/** Closes the dialogs of students who are not asked any more, in all their tabs and on all their devices. */
+/** Closes the dialogs of students who are no longer asked, in all their tabs and on all their devices. */
 function closeDialogs({ id, sequence }: Ended, userIds: readonly string[]): void {
   const channels = userIds.map(userChannel)
   for (let at = 0; at < channels.length; at += MAX_EVENT_CHANNELS)
@@ -29,8 +29,8 @@ function closeDialogs({ id, sequence }: Ended, userIds: readonly string[]): void
 }
 
 /**
- * A line that an answer is still taken for: an untouched device whose question ran out has not answered for one that came along, as long as the
- * request stands.
+ * Returns the filter for recipients whose answer is still accepted. While the request is pending, coming along overrides a timeout on an unattended
+ * device.
  */
 function openTo(
   { cancelledDate, expiresAt }: Standing,
@@ -41,8 +41,8 @@ function openTo(
 }
 
 /**
- * Takes a student's answer once; a second one is ignored, but that somebody came along counts more than that the question ran out. One that
- * comes after the request was ended is 409 `wrong_state`. Nobody answers for somebody else: 403 `not_allowed` while impersonating.
+ * Stores a student's answer once; later ones are ignored, except that coming along overrides a timeout. An answer to a request that has ended is 409
+ * `wrong_state`. Nobody answers on behalf of somebody else: 403 `not_allowed` while impersonating.
  */
 async function answer(actor: Actor, asked: Ended & Standing, input: Answer): Promise<void> {
   const { id } = asked
@@ -59,12 +59,12 @@ async function answer(actor: Actor, asked: Ended & Standing, input: Answer): Pro
   const own = await db().remoteNavigationRecipient.findUnique({
     where: { remoteNavigationId_userId: { remoteNavigationId: id, userId } },
   })
-  if (!own) throw notAllowed('Only who was asked can answer.')
+  if (!own) throw notAllowed('Only recipients of the request can answer it.')
   if (own.status === 'cancelled' || own.status === 'superseded')
     throw conflict('wrong_state', 'This request has ended.', { state: own.status })
 }
 
-/** Ends a request for all who have not answered yet, and closes their dialogs. */
+/** Cancels a request for all who have not answered yet, and closes their dialogs. */
 async function cancel(asked: Ended): Promise<void> {
   const { id } = asked
   await inTransaction(async () => {
@@ -80,7 +80,7 @@ async function cancel(asked: Ended): Promise<void> {
   })
 }
 
-/** A recipient's answer, or the sender's cancelling (contract.md §2, Live). */
+/** Stores a recipient's answer, or the sender's cancellation (contract.md §2, Live). */
 export async function saveRemoteNavigation(
   actor: Actor,
   id: string,
@@ -92,7 +92,7 @@ export async function saveRemoteNavigation(
   })
   if (!row) throw notFound()
   if (input.status !== 'cancelled') await answer(actor, row, input)
-  else if (row.senderId !== actor.userId) throw notAllowed('Only who sent the request can cancel it.')
+  else if (row.senderId !== actor.userId) throw notAllowed('Only the sender of the request can cancel it.')
   else if (row.cancelledDate === null) await cancel(row)
   return getRemoteNavigation(actor, id)
 }

@@ -19,7 +19,7 @@ import { type Asked, makeRequest, type Request } from './make-request'
 import { publishOutcome } from './publish-outcome'
 import { readWaysBack } from './read-ways-back'
 
-/** The request, and whether the realtime server accepted all of its events; that is known once the transaction has committed. */
+/** The request, and whether the realtime server accepted all of its events, which is known once the transaction has committed. */
 export type SentNavigation = { navigation: WireRemoteNavigation; isTaken: () => boolean }
 
 async function requireTaughtStudent(actor: Actor, id: string): Promise<void> {
@@ -48,7 +48,7 @@ type Message = SendNavigation['message']
 
 /**
  * Throws for an item that is not part of the assignment or that the sender may not read. One that was deleted or hidden meanwhile is accepted: the
- * students' answers then say that it could not be found (ASG-07). Returns the page on which the item stands; null for sending students back.
+ * students' answers then report that it was not found (ASG-07). Returns the page that contains the item; null for sending students back.
  */
 async function requireTarget(actor: Actor, message: Message): Promise<string | null> {
   const assignment = await db().assignment.findFirst({
@@ -66,7 +66,7 @@ async function requireTarget(actor: Actor, message: Message): Promise<string | n
   return contentId
 }
 
-/** Returns who is asked to go where; 409 where nobody has a place to go back to. */
+/** Returns the request with its recipients and their targets; 409 if nobody has a page to go back to. */
 async function readRequest(input: SendNavigation, userIds: readonly string[], pageId: string | null): Promise<Request> {
   const { groupId = null, studentId = null, message } = input
   const { assignmentId, warn } = message
@@ -133,6 +133,6 @@ export async function sendNavigation(actor: Actor, input: SendNavigation): Promi
     for (const [endedId, endedUserIds] of ended) publishOutcome(endedId, endedUserIds)
     return asked
   })
-  // Read after the events were sent, so that the students do not wait for their teacher's response.
+  // Read after the events were sent, so that the students do not wait for the teacher's response.
   return { navigation: await getRemoteNavigation(actor, id), isTaken: () => isTaken }
 }

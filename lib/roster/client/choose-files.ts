@@ -17,7 +17,7 @@ const KNOWN = new Set(ROSTER_FILE_NAMES.map((name) => name.toLowerCase()))
 
 const refused = (reason: Refusal['reason'], name = ''): Choice => ({ is: 'refused', refusal: { reason, name } })
 
-/** The name for a zip of these files, taken from their folder. */
+/** Returns the name for a zip of these files, taken from their folder. */
 function zipNameOf(files: readonly ChosenFile[]): string {
   const folders = new Set(files.map(({ path }) => path.split('/').slice(0, -1).at(0) ?? ''))
   const [folder] = folders
@@ -38,7 +38,7 @@ export function chooseFiles(chosen: readonly ChosenFile[]): Choice {
   if (files.length === 0) return refused('none')
   const names = new Set<string>()
   for (const { file } of files) {
-    // Two files of the same name are ambiguous.
+    // Two files with the same name are ambiguous.
     if (names.has(file.name.toLowerCase())) return refused('twice', file.name)
     names.add(file.name.toLowerCase())
   }
@@ -46,6 +46,6 @@ export function chooseFiles(chosen: readonly ChosenFile[]): Choice {
   return { is: 'files', name: zipNameOf(files), files: files.map(({ file }) => file) }
 }
 
-/** The files of a file input, with their paths if a folder was selected. */
+/** Returns the files of a file input, with their paths if a folder was selected. */
 export const listedFiles = (list: Iterable<File>): ChosenFile[] =>
   [...list].map((file) => ({ file, path: file.webkitRelativePath || file.name }))

@@ -81,7 +81,7 @@ async function rollBackAll(actor: Actor, row: ImportRow): Promise<void> {
   }, LIMITS)
 }
 
-/** Whether an error was caused by concurrent changes: a stale record, or a unique constraint on a record that somebody else created. */
+/** Whether an error was caused by concurrent changes: a stale record, or a unique constraint violated by somebody else's new record. */
 function isChangedSince(error: unknown): boolean {
   if (error instanceof ProductError) return error.code === 'stale_version'
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
@@ -100,7 +100,7 @@ async function run(row: ImportRow, before: ImportState, work: () => Promise<void
   try {
     await work()
   } catch (error) {
-    log.error({ importId: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'a roster was not written')
+    log.error({ importId: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'applying a roster failed')
     const message = wordOf(error)
     await db()
       .rosterImport.updateMany({

@@ -8,7 +8,7 @@ import { GUARDS } from '../change'
 import { type RosterChangeListQuery, rosterChangeSchema, type SaveRosterChange, type WireRosterChange } from '../schema'
 import { findImport, lockImport } from './find-import'
 
-/** What only the server needs of a change's fields. */
+/** The fields of a change that only the server needs. */
 const INTERNAL = ['schoolIds', 'externalId', 'addedByTeacherId', 'dateCreated']
 
 function fieldsOf(value: Prisma.JsonValue): Record<string, unknown> | null {
@@ -22,7 +22,7 @@ function presentChange(row: RosterImportChange): WireRosterChange {
   return rosterChangeSchema.parse({ ...change, before: fieldsOf(row.before), after: fieldsOf(row.after) })
 }
 
-/** The words of a search, each of which must be in the name. */
+/** Returns the words of a search, all of which must occur in the name. */
 const wordsOf = (search: string | undefined) =>
   (search ?? '')
     .trim()
@@ -31,7 +31,7 @@ const wordsOf = (search: string | undefined) =>
     .slice(0, 8)
     .map((word) => ({ name: { contains: word.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const } }))
 
-/** The changes of an import in the order in which they were found; 404 as of `findImport`. */
+/** Returns the changes of an import in the order in which they were found; 404 as in `findImport`. */
 export async function listChanges(
   actor: Actor,
   importId: string,
@@ -55,8 +55,8 @@ const isGuard = (message: string | null) => GUARDS.some((guard) => guard === mes
 const studentsOf = (value: Prisma.JsonValue) => Number(fieldsOf(value)?.students ?? 0)
 
 /**
- * Says whether a change of an own import that is ready will be applied. A class that the file would empty takes its name, typed anew (400).
- * Refusals as of `lockImport`; a problem cannot be included (409 `wrong_state`).
+ * Stores whether a change of the actor's own ready import will be applied. For a class that the file would empty, its name must be typed again (400).
+ * Refusals as in `lockImport`; a problem cannot be included (409 `wrong_state`).
  */
 export async function saveChange(
   actor: Actor,

@@ -36,7 +36,9 @@ export async function createImport(actor: Actor, input: CreateRosterImport): Pro
   await requireRunDistrict(actor, districtId)
   const upload = await findOwnUpload(actor, uploadId)
   if (upload.type !== 'document')
-    throw invalidInput('A roster is a document.', [{ path: 'uploadId', message: 'must be of type document' }])
+    throw invalidInput('A roster must be uploaded as a document.', [
+      { path: 'uploadId', message: 'must be of type document' },
+    ])
   if (!upload.complete) throw conflict('wrong_state', 'The file has not arrived yet.')
   return inTransaction(async () => {
     await requireNoReading(districtId)

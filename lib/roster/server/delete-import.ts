@@ -82,7 +82,10 @@ async function tendEach(where: Prisma.RosterImportWhereInput, work: (held: Held)
       await work(row)
       tended += 1
     } catch (error) {
-      log.error({ importId: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'a roster was not tended')
+      log.error(
+        { importId: row.id, error: error instanceof Error ? error.name : 'unknown' },
+        'processing a roster import failed',
+      )
     }
   return tended
 }

@@ -155,7 +155,7 @@ async function* syncSchools({ schools }: Exported): Rows {
   for (const school of schools.values()) if (school.isActive) yield [rosterKey(school), school.name, school.code ?? '']
 }
 
-/** Students, or people with classes to teach: the format has no place for staff without a class. */
+/** Yields students, or people who teach classes: the format does not support staff without a class. */
 async function* syncPeople(exported: Exported, isStudents: boolean): Rows {
   const columns = ['SIS ID', 'School SIS ID', 'First Name', 'Last Name', 'Username']
   yield isStudents ? [...columns, 'Grade', 'Status'] : [...columns, 'Status']

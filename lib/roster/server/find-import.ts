@@ -29,12 +29,12 @@ export type ImportRow = Prisma.RosterImportGetPayload<{ select: typeof importSel
 
 const NO_COUNTS: RosterCounts = { added: 0, changed: 0, leaving: 0, same: 0, problems: 0 }
 
-/** The stored report of an import. */
+/** Returns the stored report of an import. */
 export function reportOf({ report }: Pick<ImportRow, 'report'>): ImportReport {
   return importReportSchema.safeParse(report).data ?? {}
 }
 
-/** The wire form of an import. */
+/** Presents an import. */
 export function presentImport(row: ImportRow): WireRosterImport {
   const { files = [], isDelta = false, progress, undone } = reportOf(row)
   const isRunning = row.state === 'reading' || row.state === 'applying'
@@ -74,7 +74,7 @@ export async function lockImport(
 ): Promise<ImportRow> {
   await db().$queryRaw`SELECT 1 FROM "roster_import" WHERE "id" = ${id}::uuid FOR UPDATE`
   const row = await findImport(actor, id)
-  if (row.createdById !== actor.userId) throw notAllowed('Only who began this import can change it.')
+  if (row.createdById !== actor.userId) throw notAllowed('Only the user who started this import can change it.')
   if (row.version !== version)
     throw conflict('stale_version', 'This import was changed elsewhere.', { current: presentImport(row) })
   if (!states.some((state) => state === row.state))

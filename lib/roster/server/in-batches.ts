@@ -4,7 +4,7 @@ import { ROSTER_BATCH } from '../limits'
 /** The query arguments of one batch: rows after the last id, in the order of their ids. */
 type Page = { after: { id?: { gt: string } }; page: { orderBy: { id: 'asc' }; take: number } }
 
-/** Yields all rows in the order of their ids with only one batch in memory; `read` fetches the given page. */
+/** Yields all rows in the order of their ids with only one batch in memory; `read` fetches a given page. */
 export async function* inBatches<Row extends { id: string }>(
   read: (page: Page) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

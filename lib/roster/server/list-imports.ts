@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { RosterImportListQuery, WireRosterImport } from '../schema'
 import { findImport, importSelect, presentImport } from './find-import'
 
-/** The roster imports of the districts that the viewer runs, the latest first. */
+/** Returns the roster imports of the districts that the viewer manages, the latest first. */
 export async function listImports(
   actor: Actor,
   { where: asked, orderBy, limit, offset }: RosterImportListQuery,
@@ -27,7 +27,7 @@ export async function listImports(
   return { data: rows.map(presentImport), count }
 }
 
-/** One import; 404 for one of a district that the viewer does not run. */
+/** Returns one import; 404 if the viewer does not manage its district. */
 export async function getImport(actor: Actor, id: string): Promise<WireRosterImport> {
   return presentImport(await findImport(actor, id))
 }

@@ -4,10 +4,10 @@ import { adminReach } from '@/lib/scope/server/reach'
 import type { Actor } from '@/lib/session/actor'
 import type { RunDistrict } from '../import-page'
 
-/** Districts that one chooses among at most. */
+/** The most districts to choose from. */
 const MAX_DISTRICTS = 500
 
-/** The districts that the viewer runs, by name; who runs only schools has none. */
+/** Returns the districts that the viewer manages, by name; none for those who only manage schools. */
 export function listRunDistricts(actor: Actor): Promise<RunDistrict[]> {
   const { everything, districtIds } = adminReach(actor)
   return db().district.findMany({

@@ -5,7 +5,8 @@ import { PROGRESS_EVERY_MS } from '../limits'
 import type { ImportProgress } from '../schema'
 
 /**
- * Tells how far an import is, at most twice a second, over a connection of its own: what its transaction writes is seen by nobody until the end.
+ * Returns a function that stores an import's progress, at most twice a second, over its own connection: nobody can see what the import's transaction
+ * writes until the end.
  */
 export function progressTeller(importId: string, phase: ImportProgress['phase']) {
   let told = 0
@@ -18,7 +19,7 @@ export function progressTeller(importId: string, phase: ImportProgress['phase'])
     try {
       await databasePool().query(sql, [importId, JSON.stringify({ phase, ...progress })])
     } catch (error) {
-      log.warn({ importId, error: error instanceof Error ? error.name : 'unknown' }, 'progress was not told')
+      log.warn({ importId, error: error instanceof Error ? error.name : 'unknown' }, 'reporting progress failed')
     }
   }
 }

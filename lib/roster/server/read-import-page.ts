@@ -8,9 +8,9 @@ import { listChanges } from './changes'
 import { countStops } from './count-stops'
 import { findImport, presentImport } from './find-import'
 
-/** Maximum number of problems on the page; the list of changes has the rest. */
+/** The most problems on the page; the list of changes has the rest. */
 const SHOWN_PROBLEMS = 200
-/** Maximum number of class names listed as emptied. */
+/** The most class names listed as emptied. */
 const SHOWN_EMPTIED = 20
 const NO_QUERY = { orderBy: [], modifiers: {}, offset: 0 }
 
@@ -26,8 +26,8 @@ async function countIncluded(importId: string): Promise<number> {
 }
 
 /**
- * The names of classes that would end up empty: all their students leave, and those who should join are excluded or would have no active account.
- * Such an import is not applied (`emptiedBy`).
+ * Returns the names of classes that would end up empty: all their students leave, and those who should join are excluded or would have no active
+ * account. Such an import is not applied (`emptiedBy`).
  */
 async function readEmptied(importId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ name: string }[]>`

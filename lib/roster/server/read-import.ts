@@ -98,7 +98,7 @@ export async function readImport(actor: Actor, asked: Asked): Promise<void> {
       data: { ...data, version: { increment: 1 } },
     })
   } catch (error) {
-    log.error({ importId: id, error: error instanceof Error ? error.name : 'unknown' }, 'a roster was not read')
+    log.error({ importId: id, error: error instanceof Error ? error.name : 'unknown' }, 'reading a roster failed')
     const failed = { state: 'failed', message: 'notRead', expiresAt, version: { increment: 1 } }
     await db()
       .rosterImport.updateMany({ where: { id, state: 'reading' }, data: failed })

@@ -123,7 +123,7 @@ class ZipReading {
   }
 }
 
-/** Reads the files in order. A record type counts as complete only once all its files were read: a missing file must not remove anyone. */
+/** Reads the files in order. A record type counts as complete only once all its files have been read: a missing file must not remove anyone. */
 async function readAll(reading: ZipReading, readers: readonly RowReader[]): Promise<void> {
   const { whole } = reading.roster
   const unread = new Set<RowReader['wholeOf']>()

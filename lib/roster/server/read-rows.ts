@@ -5,14 +5,14 @@ import { CsvError, parse } from 'csv-parse'
 import { MAX_ROW_CHARACTERS } from '../limits'
 import type { Row } from '../row'
 
-/** A file that is no CSV in UTF-8, with the line that is wrong where one is. */
+/** The error for a file that is not CSV in UTF-8, with the invalid line if it is known. */
 export class BrokenRows extends Error {
   constructor(readonly line: number | null) {
     super('The file cannot be read.')
   }
 }
 
-/** Bytes as text; what is no UTF-8 breaks the file off, since names would be stored wrong. */
+/** Decodes bytes to text; invalid UTF-8 aborts the file, because names would be stored wrong. */
 async function* decoded(bytes: AsyncIterable<Buffer>, onBytes: (count: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for await (const chunk of bytes) {
@@ -28,7 +28,7 @@ type Take = {
   onBytes?(count: number): void
 }
 
-/** Reads the rows of a CSV one by one, as they come out of the zip: no more than one is held. Throws `BrokenRows`. */
+/** Reads the rows of a CSV file as they are unpacked from the zip, one at a time in memory. Throws `BrokenRows`. */
 export async function readRows(source: Readable, { onHeader, onRow, onBytes = () => undefined }: Take): Promise<void> {
   const parser = parse({
     bom: true,
@@ -56,7 +56,7 @@ export async function readRows(source: Readable, { onHeader, onRow, onBytes = ()
       const { lines } = error as { lines?: unknown }
       throw new BrokenRows(typeof lines === 'number' ? lines : null)
     }
-    // The decoder's word for bytes that are no UTF-8.
+    // The decoder's error for bytes that are not UTF-8.
     if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new BrokenRows(null)
     throw error

@@ -7,8 +7,8 @@ import { runsDistrict } from '@/lib/scope/server/district-scope'
 import type { Actor } from '@/lib/session/actor'
 
 /**
- * The user who started an import, with their current permissions, because the import may run much later: 403 `not_allowed` if they no longer manage
- * the district. It does not matter whether they have signed out since.
+ * Returns the user who started an import, with their current permissions, because the import may run much later: 403 `not_allowed` if they no longer
+ * manage the district. It does not matter whether they have signed out since.
  */
 export async function readRunner(actor: Actor, districtId: string): Promise<Actor> {
   const user = await db().user.findFirst({
@@ -19,7 +19,7 @@ export async function readRunner(actor: Actor, districtId: string): Promise<Acto
       userPrivileges: { select: { privilege: true, districtId: true, schoolId: true } },
     },
   })
-  if (!user) throw notAllowed('The account that began this import is closed.')
+  if (!user) throw notAllowed('The account that started this import is closed.')
   const { schools, userPrivileges, ...held } = user
   const privileges = effectivePrivileges(
     userPrivileges.flatMap(({ privilege: name, ...place }) => {

@@ -50,7 +50,7 @@ async function readGroups(districtId: string): Promise<Map<string, StandingGroup
   return groups
 }
 
-/** The ids of those people in a district whose accounts this admin may change. */
+/** Returns the ids of the people in a district whose accounts this admin may change. */
 async function readManagedIds(actor: Actor, districtId: string): Promise<Set<string>> {
   const ids = new Set<string>()
   const rows = inBatches(({ after, page }) =>
@@ -64,7 +64,7 @@ async function readManagedIds(actor: Actor, districtId: string): Promise<Set<str
   return ids
 }
 
-/** Reads the records of a district that an import is compared with. */
+/** Reads the records of a district against which an import is compared. */
 export async function readStanding(actor: Actor, districtId: string): Promise<Standing> {
   const schools = await db().school.findMany({ where: { districtId }, select: { ...place, code: true } })
   return {

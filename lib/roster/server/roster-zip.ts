@@ -9,10 +9,10 @@ import { type Entry, openPromise } from 'yauzl'
 import { createStorage } from '@/lib/storage/server/create-storage'
 import { MAX_UNPACKED_BYTES, MAX_UNPACKED_FILES } from '@/lib/upload/limits'
 
-/** The files of an uploaded zip, by their names without folders; letter case does not matter. */
+/** The files of an uploaded zip, by their case-insensitive names without folders. */
 export type RosterZip = {
   has(name: string): boolean
-  /** Bytes unpacked. */
+  /** Returns the unpacked size in bytes. */
   size(name: string): number
   open(name: string): Promise<Readable>
 }
@@ -29,7 +29,7 @@ async function readEntries(zip: Awaited<ReturnType<typeof openPromise>>): Promis
     count += 1
     if (bytes > MAX_UNPACKED_BYTES || count > MAX_UNPACKED_FILES) return null
     if (!isCounted(entry)) continue
-    // A zip with two files of a name, or with a locked one, cannot be read in one way only.
+    // A zip with two files of the same name, or with an encrypted one, is ambiguous or unreadable.
     if (entries.has(nameOf(entry)) || entry.isEncrypted()) return null
     entries.set(nameOf(entry), entry)
   }
@@ -37,8 +37,8 @@ async function readEntries(zip: Awaited<ReturnType<typeof openPromise>>): Promis
 }
 
 /**
- * Lends the files of a stored zip to `work`; they are read in place from a copy on this machine, which goes at the end. Null where it is no
- * zip that can be read, or one that unpacks to more than a document may; what is longer than it says breaks off.
+ * Passes the files of a stored zip to `work`; they are read in place from a local copy, which is deleted at the end. Null if it is not a readable
+ * zip, or unpacks to more than a document may; reading a file beyond its declared size fails.
  */
 export async function withRosterZip<T>(key: string, work: (zip: RosterZip) => Promise<T>): Promise<T | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'traverse-roster-'))

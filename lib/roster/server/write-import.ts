@@ -33,13 +33,13 @@ export const KIND_OF = {
   teacher: 'members',
 } as const satisfies Record<RecordType, string>
 type Kind = (typeof KIND_OF)[RecordType]
-/** Number of changes of each kind. */
+/** The number of changes of each kind. */
 export type KindCounts = Record<Kind, number>
 
-/** Number of records written between two progress updates. */
+/** The number of records written between two progress updates. */
 const WRITE_BATCH = ROSTER_BATCH / 2
 
-/** The included changes of an import, for some record types, in the order in which they were found. */
+/** Returns an import's included changes of some record types, in the order in which they were found. */
 const readChanges = (rosterImportId: string, recordTypes: readonly RecordType[]) =>
   inBatches(({ after, page }) =>
     db().rosterImportChange.findMany({
@@ -56,7 +56,7 @@ const readChanges = (rosterImportId: string, recordTypes: readonly RecordType[])
 
 const isStep = (row: RosterImportChange): row is RosterImportChange & { recordId: string } => row.recordId !== null
 
-/** The data of a membership that is restored; empty for a new one. */
+/** Returns the data of a membership that is restored; empty for a new one. */
 function heldOf({ addedByTeacherId, dateCreated }: Partial<MemberFields>): Move['held'] {
   return {
     ...(addedByTeacherId !== undefined && { addedByTeacherId }),
@@ -71,12 +71,12 @@ function heldOf({ addedByTeacherId, dateCreated }: Partial<MemberFields>): Move[
 export class ImportWriting {
   /** The ids of skipped changes. */
   readonly left = new Set<string>()
-  /** How many were skipped because somebody else had changed the same record. */
+  /** The number skipped because somebody else had changed the same record. */
   stale = 0
-  /** How many classes would end up empty because the students who should join them are excluded. */
+  /** The number of classes that would end up empty because the students who should join them are excluded. */
   emptied = 0
   done = 0
-  /** Number of processed changes per kind, both written and skipped. */
+  /** The number of processed changes per kind, both written and skipped. */
   private readonly passed: KindCounts = { places: 0, people: 0, members: 0 }
   private readonly newIds = new Set<string>()
   private readonly blocked = new Set<string>()
@@ -90,7 +90,7 @@ export class ImportWriting {
     private readonly tell: Tell,
   ) {}
 
-  /** The before and after of a change in the current direction. Only the comparison writes these columns. */
+  /** Returns the before and after of a change in the current direction. Only the comparison writes these columns. */
   private stepOf<Fields>(row: RosterImportChange & { recordId: string }): Step<Fields> {
     const [from, to] = this.direction === 'apply' ? [row.before, row.after] : [row.after, row.before]
     return { changeId: row.id, recordId: row.recordId, from: (from ?? {}) as Fields, to: (to ?? {}) as Fields }
@@ -128,7 +128,7 @@ export class ImportWriting {
     for (const some of inChunks(steps, WRITE_BATCH)) await this.countChanged(kind, some.length, await write(some))
   }
 
-  /** A roll-back closes the records that the import created instead of deleting them. */
+  /** Returns the steps by which a roll-back closes the records that the import created, instead of deleting them. */
   private closing<Fields extends { isActive?: boolean }>(steps: readonly Step<Fields>[]): Step<Fields>[] {
     // For a created record, only `isActive` decides whether it is unchanged.
     return steps.map((step) => ({ ...step, from: { isActive: true } as Fields, to: { isActive: false } as Fields }))
@@ -161,7 +161,7 @@ export class ImportWriting {
       // The class was kept, so these members were not removed and are not restored by a roll-back.
       if (row.kind === 'leave' && this.blocked.has((from.groupId ?? to.groupId) as string)) blocked.push({ changeId })
       else {
-        // `readChanges` was asked for the two member types only.
+        // `readChanges` was only asked for the two member types.
         const role = row.recordType as MemberRole
         moves.push({ changeId, userId, role, from: from.groupId, to: to.groupId, held: heldOf(to) })
       }
@@ -214,7 +214,7 @@ export class ImportWriting {
     }
   }
 
-  /** The accounts to close, except members of a class that the admin did not allow to be emptied. */
+  /** Returns the accounts to close, except members of a class that the admin did not allow to be emptied. */
   private async closable(steps: readonly Step<PersonFields>[]): Promise<Step<PersonFields>[]> {
     if (this.blocked.size === 0 || steps.length === 0) return [...steps]
     const groupId = { in: [...this.blocked] }
@@ -246,7 +246,7 @@ export class ImportWriting {
       await this.count('places', schools.added.length)
     }
     await this.inParts('places', schools.changed, toSchools)
-    // A class without its school is skipped, but this is not a concurrent change.
+    // A class without its school is skipped, but not because of a concurrent change.
     if (isApply)
       for (const some of inChunks(groups.added, WRITE_BATCH))
         await this.count('places', some.length, await addGroups(actor, districtId, some))

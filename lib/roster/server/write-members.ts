@@ -28,7 +28,7 @@ type Members = ReadonlyMap<string, Record<MemberRole, Set<string>>>
 const idsOf = (steps: readonly Move[], role: MemberRole) =>
   steps.flatMap((step) => (step.role === role ? [step.userId] : []))
 
-/** The moves that join nothing, or whose person may join: active, in a group of their district, and with a matching role. */
+/** Returns the moves that join nothing, or whose person may join: active, in a group of their district, and with a matching role. */
 export async function joinable(districtId: string, moves: readonly Move[]): Promise<Set<Move>> {
   const open = new Set(moves.filter(({ to }) => !to))
   for (const some of inChunks(
@@ -73,7 +73,7 @@ export function fits(members: Members, { userId, role, from, to }: Move): boolea
   return (from === undefined || isIn(from)) && (to === undefined || !isIn(to))
 }
 
-/** The groups that have students now and would have none after these moves. */
+/** Returns the groups that have students now and would have none after these moves. */
 export function emptiedBy(members: Members, moves: readonly Move[]): string[] {
   const counts = new Map([...members].map(([groupId, { student }]) => [groupId, student.size]))
   const add = (groupId: string | undefined, number: number) => {

@@ -16,13 +16,13 @@ export type Step<Fields> = { changeId: string; recordId: string; from: Fields; t
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The steps that were not made. */
+/** Returns the steps that were not made. */
 function withoutSteps<Fields>(steps: readonly Step<Fields>[], made: readonly Step<Fields>[]): Step<Fields>[] {
   const ids = new Set(made.map(({ changeId }) => changeId))
   return steps.filter(({ changeId }) => !ids.has(changeId))
 }
 
-/** Filters out steps whose new user name or address was taken by another account since. */
+/** Returns the steps whose new user name or e-mail address was not taken by another account since. */
 async function withFreeNames(steps: readonly Step<PersonFields>[]): Promise<Step<PersonFields>[]> {
   const namesOf = ({ to: { username, email } }: Step<PersonFields>) =>
     [username, email].filter((name) => !!name) as string[]
@@ -79,7 +79,7 @@ type Held = Required<Omit<PersonFields, 'schools'>>
 
 /** Locks the people whose accounts the actor still manages. */
 async function lockPeople(actor: Actor, ids: readonly string[]): Promise<Map<string, Held>> {
-  // In the order of their ids, like every lock of several users.
+  // In the order of their ids, like all locks of several users.
   await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ANY (${[...ids]}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
   const rows = await db().user.findMany({
     where: { AND: [{ id: { in: [...ids] }, erasedDate: null }, managedUserScope(actor)] },
@@ -93,7 +93,7 @@ async function lockPeople(actor: Actor, ids: readonly string[]): Promise<Map<str
   )
 }
 
-/** The ids of a district's schools. */
+/** Returns the ids of a district's schools. */
 async function readSchoolIds(districtId: string): Promise<Set<string>> {
   const schools = await db().school.findMany({ where: { districtId }, select: { id: true } })
   return new Set(schools.map(({ id }) => id))

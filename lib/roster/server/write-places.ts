@@ -51,7 +51,7 @@ export async function changeSchools(
   return left
 }
 
-/** The columns of a group's own table. */
+/** Returns the columns of a group's own table. */
 const ownFields = ({ school: _school, students: _students, teachers: _teachers, ...fields }: GroupFields) => fields
 
 /** Creates groups; returns the steps skipped because their school was excluded. */
@@ -111,7 +111,7 @@ export async function lockTakenGroups(groupIds: readonly string[]): Promise<Set<
   return taken
 }
 
-/** Those of these schools that have groups in use, or people with active accounts. */
+/** Returns those of these schools that have groups in use, or people with active accounts. */
 export async function readTakenSchools(schoolIds: readonly string[]): Promise<Set<string>> {
   const schoolId = { in: [...schoolIds] }
   const select = { schoolId: true } as const

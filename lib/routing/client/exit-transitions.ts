@@ -1,13 +1,13 @@
 import { LEAVING_SCREEN_TRANSITION } from '@/lib/theme/timing'
 
-/** Marks what is on its way out: a closing drawer, pane or dialog. */
+/** Matches elements that are closing: a drawer, pane or dialog. */
 const LEAVING = '[data-leaving], [data-state="closed"], [popover]:not(:popover-open)'
 
 function wantsNoMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The transitions of what is closing now; endless ones are none that anybody could wait for. */
+/** Returns the transitions of closing elements, except endless ones, which nobody could wait for. */
 function running(): Animation[] {
   return document.getAnimations().filter((animation) => {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
@@ -16,14 +16,14 @@ function running(): Animation[] {
   })
 }
 
-/** Whether something that was closed is still on its way out. */
+/** Whether a closed element is still in transition. */
 export function isLeaving(): boolean {
   return typeof document.getAnimations === 'function' && !wantsNoMotion() && running().length > 0
 }
 
 /**
- * Waits until what was closed has left the screen, 800 ms at the most, before a route changes (NAV-16). Nothing is
- * waited for where nothing is closing, and under reduced motion.
+ * Waits until closed elements have left the screen, at most 800 ms, before a route changes (NAV-16). Does not wait if nothing is closing, or under
+ * reduced motion.
  */
 export async function exitTransitions(): Promise<void> {
   if (!isLeaving()) return

@@ -6,7 +6,10 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** Tells once whether the page that has just opened was reached by a step back or forward in the history; one to another address was none to it. */
+/**
+ * Returns, once, whether the page that has just opened was reached by a step back or forward in the history; a step to another address does not
+ * count.
+ */
 export function takeStep(): boolean {
   const was = steppedTo === window.location.href
   steppedTo = null

@@ -9,7 +9,7 @@ type LeaveGuard = {
 
 const guards = new Set<LeaveGuard>()
 
-/** Registers a guard for leaving this page; returns how to unregister it. */
+/** Registers a guard for leaving this page; returns the unregister function. */
 export function registerLeaveGuard(guard: LeaveGuard): () => void {
   guards.add(guard)
   return () => guards.delete(guard)
@@ -20,7 +20,7 @@ export const isPageUnsaved = (): boolean => guards.size > 0
 
 /**
  * Leaves the page, through navigation or an irreversible action such as signing out: every guard asks first, and then the browser does not ask again.
- * `leave` returns false if it failed, and the page is guarded as before. Returns false when the user stays.
+ * `leave` returns false if it failed, and the page is then guarded as before. Returns false if the user stays.
  */
 export async function leaveAfterAsking(leave: () => Promise<boolean>): Promise<boolean> {
   const standing = [...guards]

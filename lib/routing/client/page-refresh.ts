@@ -4,13 +4,13 @@ import { createContext, useContext, useEffect, useRef, useState, useTransition }
 type AddressChange = (address: URL) => void
 
 type PageRefresh = {
-  /** Refreshes the page on screen from the server. */
+  /** Refreshes the current page from the server. */
   refresh: () => void
-  /** Changes the address of the page on screen without a request, at the latest when a running refresh has finished. */
+  /** Changes the address of the current page without a request, at the latest when a running refresh has finished. */
   replaceAddress: (change: AddressChange) => void
 }
 
-/** The refresh functions of the page on screen, provided once around the product; null outside it. */
+/** The refresh functions of the current page, provided once around the product; null outside it. */
 export const PageRefreshContext = createContext<PageRefresh | null>(null)
 
 function replaceNow(changes: readonly AddressChange[]): void {
@@ -19,7 +19,7 @@ function replaceNow(changes: readonly AddressChange[]): void {
   if (address.href !== window.location.href) window.history.replaceState(null, '', address)
 }
 
-/** Used outside the product, where nothing refreshes. */
+/** Replaces the address outside the product, where nothing is refreshed. */
 const replaceAlone = (change: AddressChange) => replaceNow([change])
 
 /** Returns the value of the context. An address that changes during a refresh makes Next load the whole document instead. */
@@ -49,7 +49,7 @@ export function useRefreshState(): PageRefresh {
   return state
 }
 
-/** Returns a function that changes the address of the page on screen without a request, so that it can be shared and reloaded. */
+/** Returns a function that changes the address of the current page without a request, so that it can be shared and reloaded. */
 export function useReplaceAddress(): PageRefresh['replaceAddress'] {
   const refreshes = useContext(PageRefreshContext)
   return refreshes?.replaceAddress ?? replaceAlone

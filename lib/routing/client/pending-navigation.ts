@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** How many of those who lead to other pages wait for one. */
+/** The number of components that are waiting for another page. */
 let waiting = 0
 const listeners = new Set<() => void>()
 

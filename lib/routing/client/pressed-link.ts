@@ -1,6 +1,6 @@
 import { isPlainPress } from '@/lib/common/client/is-plain-press'
 
-/** The link that a press opens in this window; null for any other press. */
+/** Returns the link that a press opens in this window; null for any other press. */
 export function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link =
     isPlainPress(event) && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -27,8 +27,8 @@ export function keepPlace(subject: RouteSubject, place: Omit<RouteState, 'at'>):
 }
 
 /**
- * Deletes the places of this page's user, who signs out, or of the tab's last user after an impersonation has ended: the device may be used by
- * somebody else next (faults 87).
+ * Deletes the places of this page's user, who is signing out, or of the tab's last user after an impersonation has ended: somebody else may use the
+ * device next (faults 87).
  */
 export function forgetPlaces(): void {
   forgotten = deviceOwner() || (lastUserOfTab() ?? '')

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Keeps a form field in sync with a value in the address. While the user types, the field keeps its text, and the address only catches up. If the
- * browser navigates to another value, `version` increments, and the field is rendered anew with it.
+ * browser navigates to another value, `version` increments, and the field is rendered again with it.
  */
 export function useAddressField(value: string) {
   const [version, setVersion] = useState(0)

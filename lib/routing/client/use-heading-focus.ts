@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 
-/** The page whose heading gets the focus as it opens. */
+/** The path of the page whose heading gets the focus as it opens. */
 let wanted: string | null = null
 
-/** Has reading begin at the heading of the page that opens: what was pressed to open it goes, and the focus with it. */
+/** Makes reading begin at the heading of the page that opens, because the control that opened it disappears, and with it the focus. */
 export function beginAtHeading(path: string): void {
   wanted = path
 }
 
-/** Puts the focus on the heading of the page, where what had it goes. */
+/** Focuses the heading of the page, for when the focused element disappears. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
 
-/** Puts the focus on the heading of a page that was opened so, if nothing else has it. */
+/** Focuses the heading of a page opened after `beginAtHeading`, if nothing else has the focus. */
 export function useHeadingFocus(path: string): void {
   useEffect(() => {
     const isWanted = wanted === path

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pressedLink } from './pressed-link'
 
-/** Shows a part of the page, and has the keyboard go on from it. */
+/** Shows a part of the page and continues keyboard navigation from there. */
 function jumpTo(part: HTMLElement): void {
   part.scrollIntoView()
   part.focus({ preventScroll: true })
@@ -11,8 +11,8 @@ function jumpTo(part: HTMLElement): void {
 }
 
 /**
- * Has links to a part of the page that is open lead there without a step in the history. The browser's own step has none of the router's state, so
- * that Back to it would change the address and leave another page on screen.
+ * Makes links to a part of the current page scroll there without a history entry. The browser's own entry would lack the router's state, so that
+ * going back to it would change the address but not the page.
  */
 export function useJumps(): void {
   useEffect(() => {

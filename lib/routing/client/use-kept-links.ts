@@ -4,7 +4,7 @@ import { isKeptHere } from '@/lib/offline/client/is-kept-here'
 import { isSameText } from '@/lib/offline/kept-pages'
 import { pressedLink } from './pressed-link'
 
-/** Whether a link opens another page of the product; links to a part of this page or a pane beside it need no network. */
+/** Whether a link opens another page of the product; links to a part of this page or a pane need no network. */
 function opensPage(link: HTMLAnchorElement): boolean {
   const to = new URL(link.href)
   if (to.origin !== window.location.origin || to.pathname.startsWith('/api/')) return false
@@ -12,8 +12,8 @@ function opensPage(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Without a network a link opens a page that is on the device, and else tells that it is not: whoever follows it stays where they are, with
- * what they were at. The server is asked before that, as a browser may be wrong about the network.
+ * Makes links without a network only open if their page is stored on the device or the server answers after all (the browser may be wrong about the
+ * network). Otherwise calls `onNotKept`, and users stay where they are and keep their work.
  */
 export function useKeptLinks(onNotKept: (link: HTMLAnchorElement) => void): void {
   const notify = useEffectEvent(onNotKept)

@@ -35,7 +35,7 @@ export function useLeaveGuard(
       drop: () => handleLeft(),
     })
 
-    // All other guards of this page are asked too, once.
+    // All other guards of this page are also asked, once.
     const leave = (go: () => void) =>
       leaveAfterAsking(async () => {
         go()
@@ -43,7 +43,7 @@ export function useLeaveGuard(
       })
 
     function handleUnload(event: BeforeUnloadEvent) {
-      // The page that embeds our own tool knows of its work, and asks for both.
+      // The page that embeds our own tool knows about the tool's work, and asks for both.
       if (!isFree && !isInsideProduct()) event.preventDefault()
     }
 
@@ -56,7 +56,7 @@ export function useLeaveGuard(
       void leave(() => router.push(`${link.pathname}${link.search}${link.hash}`))
     }
 
-    // Browsers without an interceptable navigation let a step in the history pass.
+    // Browsers without interceptable navigation let history steps pass.
     const { navigation } = window
     function handleStep(event: NavigateEvent) {
       const { url, key } = event.destination

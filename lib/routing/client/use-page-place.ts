@@ -4,13 +4,13 @@ import type { RouteSubject } from '../route-state'
 import { readPlace } from './route-states'
 import { watchScroll } from './watch-scroll'
 
-/** What is on screen: its tabs are chosen within, and are no return. */
+/** The subject on screen: switching between its tabs does not count as a return. */
 let openSubject: RouteSubject | null = null
 let mounted = 0
 
 /**
- * Keeps where one is on a page whose query says what of it is shown, and goes back there when its bare address is opened again
- * (NAV-13). `address` is that address; on others of the same subject nothing is kept.
+ * Stores the user's place on a page whose query determines what is shown, and restores it when the bare address is opened again (NAV-13). `address`
+ * is that bare address; other addresses of the same subject are not stored.
  */
 export function usePagePlace(subject: RouteSubject, address: string): void {
   const router = useRouter()
@@ -29,7 +29,7 @@ export function usePagePlace(subject: RouteSubject, address: string): void {
       })
     }
     if (last && !query && last.path !== path) {
-      // What opens now is what is returned to.
+      // The page that opens now is the one returned to.
       openSubject = null
       router.replace(last.path, { scroll: false })
       return leave

@@ -4,13 +4,13 @@ import { notifyAbsence } from '@/lib/api/client/notify-absence'
 import { readAbsence } from '@/lib/offline/client/connection'
 import { withAskedBefore } from '@/lib/search/list-address'
 
-/** Navigates to the current page with another query; returns false where there is no network, and shows a message. */
+/** Navigates to the current page with another query; returns false without a network, and shows a message. */
 type GoToQuery = (href: string, how?: 'push' | 'replace') => boolean
 
 /** The pending navigations from an address: the last one of each control. */
 const asked = { from: '', by: new Map<string, string>() }
 
-/** Whether the server can be reached for a search; shows a message where it cannot. */
+/** Whether the server can be reached for a search; shows a message if not. */
 export function mayAsk(): boolean {
   const absence = readAbsence()
   if (absence === null) return true
@@ -19,8 +19,8 @@ export function mayAsk(): boolean {
 }
 
 /**
- * Returns a function that filters, sorts or searches the list on screen through its address, combined with pending changes of other controls. Without
- * a network the page stays: the router would do a full load, and lose it.
+ * Returns a function that filters, sorts or searches the current list through its address, combined with pending changes of other controls. Without a
+ * network the page stays: the router would do a full load and lose it.
  */
 export function useQueryNavigation(): GoToQuery {
   const router = useRouter()

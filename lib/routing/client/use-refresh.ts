@@ -6,8 +6,9 @@ import { isWorkOpen } from '@/lib/session/client/work-in-progress'
 import { PageRefreshContext } from './page-refresh'
 
 /**
- * Reads the page on screen again from its server. Without a network the router would reload the document: then it waits until the network is
- * back. While work is open a session that has ended is renewed in place first, as the server would answer with the page to sign in (domain.md §13).
+ * Returns a function that rereads the current page from the server. Without a network the router would reload the document, so it waits until the
+ * network is back. While work is open, an expired session is first renewed in place, because the server would respond with the sign-in page
+ * (domain.md §13).
  */
 export function useRefresh(): () => void {
   const router = useRouter()

@@ -1,10 +1,10 @@
 import type { RouteSubject } from '../route-state'
 import { keepPlace } from './route-states'
 
-/** Milliseconds after the last scrolling at which a place is kept. */
+/** The delay after the last scroll event before a place is stored, in milliseconds. */
 const SETTLE_TIME = 250
 
-/** Keeps how far a page was scrolled, now and whenever it changes; gives the way to stop. `onScroll` hears of it at once. */
+/** Stores the scroll position of a page, now and whenever it changes; returns the stop function. `onScroll` is called immediately. */
 export function watchScroll(subject: RouteSubject, path: string, onScroll?: (top: number) => void): () => void {
   let timer = 0
   const keep = () => keepPlace(subject, { path, scroll: Math.round(window.scrollY) })

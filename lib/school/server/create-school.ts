@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { CreateSchool, WireSchool } from '../schema'
 import { presentSchool, schoolSelect } from './present-school'
 
-/** Makes a school in a district that the viewer runs: 404 for a district they may not know of, 403 `not_allowed` for one they only read. */
+/** Creates a school in a district that the viewer manages: 404 for a district outside their scope, 403 `not_allowed` for one they may only read. */
 export async function createSchool(actor: Actor, input: CreateSchool): Promise<WireSchool> {
   const { districtId } = input
   const known = await db().district.count({ where: { AND: [{ id: districtId }, districtScope(actor)] } })

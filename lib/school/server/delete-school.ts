@@ -4,7 +4,7 @@ import { conflict } from '@/lib/error/product-error'
 import type { Actor } from '@/lib/session/actor'
 import { lockWritableSchool } from './lock-writable-school'
 
-/** Deletes a school that nobody and nothing belongs to; 409 `referenced` otherwise. */
+/** Deletes a school with no groups, people or other references; otherwise 409 `referenced`. */
 export async function deleteSchool(actor: Actor, id: string, version: number): Promise<void> {
   await inTransaction(async () => {
     await lockWritableSchool(actor, id, version)

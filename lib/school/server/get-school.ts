@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { WireSchool } from '../schema'
 import { presentSchool, schoolSelect } from './present-school'
 
-/** One school; 404 where this actor may not know of it. */
+/** Returns one school; 404 if it is outside this actor's scope. */
 export async function getSchool(actor: Actor, id: string): Promise<WireSchool> {
   const row = await db().school.findFirst({ where: { AND: [{ id }, schoolScope(actor)] }, select: schoolSelect })
   if (!row) throw notFound()

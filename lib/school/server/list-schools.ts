@@ -17,7 +17,7 @@ function whereOf(actor: Actor, { where, modifiers }: SchoolListQuery): Prisma.Sc
   }
 }
 
-/** The schools this actor may read, filtered. */
+/** Returns the schools that this actor may read, filtered. */
 export async function listSchools(
   actor: Actor,
   query: SchoolListQuery,

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import type { WireSchool } from '../schema'
 
-/** What is read of a school. */
+/** The selected columns of a school. */
 export const schoolSelect = {
   id: true,
   districtId: true,
@@ -20,7 +20,7 @@ export type SchoolRow = Prisma.SchoolGetPayload<{ select: typeof schoolSelect }>
 
 type Counts = NonNullable<WireSchool['counts']>
 
-/** Groups and people of some schools. Asked for these alone: a count within their select would count those of all schools. */
+/** Counts the groups and people of some schools. Queried for these ids only, because a count within their select would cover all schools. */
 async function countsOf(ids: string[]): Promise<Map<string, Counts>> {
   const where = { schoolId: { in: ids } }
   const [groups, users] = await Promise.all([
@@ -31,7 +31,7 @@ async function countsOf(ids: string[]): Promise<Map<string, Counts>> {
   return new Map(ids.map((id) => [id, { groups: byGroups?.get(id) ?? 0, users: byUsers?.get(id) ?? 0 }]))
 }
 
-/** Schools as this actor may know them. */
+/** Presents schools as far as this actor may see them. */
 export async function presentSchools(actor: Actor, rows: readonly SchoolRow[]): Promise<WireSchool[]> {
   const counts = can(actor, 'admin') && rows.length > 0 ? await countsOf(rows.map(({ id }) => id)) : null
   return rows.map((row) => ({
@@ -47,7 +47,7 @@ export async function presentSchools(actor: Actor, rows: readonly SchoolRow[]): 
   }))
 }
 
-/** A school as this actor may know it. */
+/** Presents a school as far as this actor may see it. */
 export async function presentSchool(actor: Actor, row: SchoolRow): Promise<WireSchool> {
   const [presented] = await presentSchools(actor, [row])
   if (!presented) throw new Error('A row is presented as one school.')

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@/lib/db/generated/client'
 
 /**
- * The people who may sign in: active ones, of a district that is open or of none. A closed district keeps out everybody but those who run the
+ * The people who may sign in: active ones whose district is open, or who have none. A closed district locks out everybody except those who manage the
  * whole product (docs/decisions/0014-closed-places.md).
  */
 export const activeAccount: Prisma.UserWhereInput = {
@@ -10,7 +10,7 @@ export const activeAccount: Prisma.UserWhereInput = {
   OR: [{ districtId: null }, { district: { isActive: true } }, { userPrivileges: { some: { privilege: 'sysadmin' } } }],
 }
 
-/** SQL: the same of a row of `"user"`. */
+/** SQL: the same condition for a row of `"user"`. */
 export function isActiveAccount(row: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${row}."isActive" AND (
     NOT EXISTS (SELECT FROM "district" closed WHERE closed."id" = ${row}."districtId" AND NOT closed."isActive")

@@ -5,7 +5,7 @@ import { managedGroupScope } from './group-scope'
 import { adminReach } from './reach'
 import { managedSchoolScope } from './school-scope'
 
-/** The announcements that this actor makes and changes as an admin: to the districts, schools and groups of the reach. */
+/** Returns the announcements that this actor may create and change as an admin: those to the districts, schools and groups within their reach. */
 export function announcementScope(actor: Actor): Prisma.AnnouncementWhereInput {
   const reach = adminReach(actor)
   if (reach.everything) return { deletedDate: null }

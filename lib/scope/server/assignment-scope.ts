@@ -17,7 +17,7 @@ export function taughtAssignmentScope(actor: Actor): Prisma.AssignmentWhereInput
   }
 }
 
-/** Returns the alternative conditions under which a member of staff may read an assignment: taught, created, or of their school or district. */
+/** Returns the alternative conditions under which a staff member may read an assignment: taught, created, or of their school or district. */
 function waysOfStaff(actor: Actor): Prisma.AssignmentWhereInput[] {
   const reach = adminReach(actor)
   // Redundant with the student's id, but it lets the planner estimate how few assignments have one.
@@ -31,7 +31,7 @@ function waysOfStaff(actor: Actor): Prisma.AssignmentWhereInput[] {
   ]
 }
 
-/** Returns the assignments that a member of staff may read: those they teach or created, and those of their school or district. */
+/** Returns the assignments that a staff member may read: those they teach or created, and those of their school or district. */
 export function staffAssignmentScope(actor: Actor): Prisma.AssignmentWhereInput {
   if (adminReach(actor).everything) return { deletedDate: null }
   return { deletedDate: null, OR: waysOfStaff(actor) }
@@ -67,9 +67,9 @@ export function assignmentScope(actor: Actor): Prisma.AssignmentWhereInput {
 const MAX_NAMED = 5_000
 
 /**
- * Returns the ids of the assignments in `assignmentScope` that match `asked`, for lists of assignments and of the work in them. No index serves
- * conditions joined by OR over several tables, so each condition is queried separately. Null where ids gain nothing: for actors who read everything,
- * and where there are too many.
+ * Returns the ids of the assignments in `assignmentScope` that match `asked`, for lists of assignments and of the work in them. No index covers
+ * conditions joined by OR across several tables, so each condition is queried separately. Null if ids have no benefit: for actors who read
+ * everything, and if there are too many.
  */
 export async function readAssignmentIds(
   actor: Actor,

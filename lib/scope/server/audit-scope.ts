@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { adminReach } from './reach'
 
-/** The lines of the log that an admin may read: those of the own district, for a sysadmin all; null for everybody else. */
+/** Returns the log entries that an admin may read: those of their district, for a sysadmin all; null for everybody else. */
 export function auditScope(actor: Actor): Prisma.AuditLogWhereInput | null {
   const { everything, districtIds } = adminReach(actor)
   if (everything) return {}

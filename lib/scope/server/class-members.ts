@@ -11,7 +11,7 @@ import { isAssignmentOfStaff, readAssignmentIds } from './assignment-scope'
 export const isInClass = Prisma.sql`(a."groupId" IS NULL
   OR EXISTS (SELECT FROM "group_student" m WHERE m."groupId" = a."groupId" AND m."userId" = u."userId"))`
 
-/** The same rule for rows in memory: whether the student is in the class it was assigned to, null being an individual assignment. */
+/** The same rule for rows in memory: whether the student is in the class to which the work was assigned; null means an individual assignment. */
 export function isOfClass(groupId: string | null, isMember: (groupId: string) => boolean): boolean {
   return groupId === null || isMember(groupId)
 }
@@ -20,8 +20,8 @@ export function isOfClass(groupId: string | null, isMember: (groupId: string) =>
 export const isCounted = Prisma.sql`(u."excusedDate" IS NULL AND ${isInClass})`
 
 /**
- * SQL: whether work, the row `u`, is included in grading and in releases of scores, also for students who left the class, whose work is marked and in
- * none of the class's counts (domain.md §14). The same rule as `isGradable` in lib/user-assignment/status.ts.
+ * SQL: whether work, the row `u`, is included in grading and in releases of scores. This includes students who left the class, whose work is marked
+ * as such and not part of the class's counts (domain.md §14). The same rule as `isGradable` in lib/user-assignment/status.ts.
  */
 export const isGradable = Prisma.sql`(u."submittedDate" IS NOT NULL AND u."excusedDate" IS NULL)`
 
@@ -31,7 +31,7 @@ export const isScored = Prisma.sql`(u."submittedDate" IS NOT NULL AND u."excused
 
 /**
  * Excludes the work of students who left the class from a list for staff. It is excluded by id, because Prisma cannot compare a student's classes
- * with that of the assignment; `waits` is an SQL condition on the candidate rows `u`.
+ * with the assignment's; `waits` is an SQL condition on the candidate rows `u`.
  */
 export async function ofClass(actor: Actor, waits: Prisma.Sql): Promise<Prisma.UserAssignmentWhereInput> {
   const ids = await readAssignmentIds(actor)

@@ -8,7 +8,7 @@ const district = Prisma.sql`coalesce(g."districtId", s."districtId")`
 
 /**
  * Returns a student's assignments that cannot be opened now: the assigned item is a draft, for teachers, deleted, or hidden by the district, by
- * itself or through everything that contains it (domain.md §12). They are not listed either, and return with their work when the item does. Empty for
+ * itself or through everything that contains it (domain.md §12). They are also not listed, and return with their work when the item does. Empty for
  * staff. `assignmentId` limits the query to one.
  */
 export async function readClosedAssignmentIds(actor: Actor, assignmentId?: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { adminReach } from './reach'
 
-/** The insertions that a member of staff may know: the own, those of the own district, and those of who and what they administer. */
+/** Returns the insertions that a staff member may read: their own, those of their district, and those of the people and places they administer. */
 export function contentInsertionScope(actor: Actor): Prisma.ContentInsertionWhereInput {
   const { everything, districtIds, schoolIds } = adminReach(actor)
   if (everything) return {}
@@ -21,7 +21,10 @@ export function contentInsertionScope(actor: Actor): Prisma.ContentInsertionWher
   }
 }
 
-/** Whose insertions a viewer may take out: where they administer with the general ability, and those they made with the own (ABL-26). */
+/**
+ * Returns the reach within which a viewer may remove insertions: where they administer, with the general ability; and those they made, with the
+ * ability for their own (ABL-26).
+ */
 export function removalReach(actor: Actor): RemovalReach {
   const { everything, districtIds } = adminReach(actor)
   const any = can(actor, 'content.remove-any-insertion')
@@ -32,7 +35,7 @@ export function removalReach(actor: Actor): RemovalReach {
   }
 }
 
-/** The insertions that a viewer may take out: the rows of `canRemoveInsertion`. */
+/** Returns the insertions that a viewer may remove: the rows of `canRemoveInsertion`. */
 export function removableInsertionScope(actor: Actor): Prisma.ContentInsertionWhereInput {
   const { everything, districtIds, madeById } = removalReach(actor)
   if (everything) return {}
@@ -40,7 +43,7 @@ export function removableInsertionScope(actor: Actor): Prisma.ContentInsertionWh
   return { OR: [...(madeById ? [{ createdById: madeById }] : []), within, { user: within }] }
 }
 
-/** Whether a viewer may insert for a whole district: with the ability, where they administer. */
+/** Whether a viewer may insert for a whole district: with the ability, in districts they administer. */
 export function canInsertFor(actor: Actor, districtId: string): boolean {
   const { everything, districtIds } = adminReach(actor)
   return can(actor, 'content.insert-district') && (everything || districtIds.includes(districtId))

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/session/actor'
 import { isOfferedIn } from './kept-content'
 import { adminReach } from './reach'
 
-/** Returns the conditions for colleagues' items that were shared with the actor's district or one of the schools (domain.md §1). */
+/** Returns the conditions for colleagues' items that were shared with the actor's district or one of the actor's schools (domain.md §1). */
 function sharedWithColleagues(actor: Actor): Prisma.ContentWhereInput[] {
   const { districtId, schoolIds } = actor
   if (!districtId) return []
@@ -39,9 +39,9 @@ async function territoryOf(actor: Actor): Promise<string | null> {
 }
 
 /**
- * Returns the items that a list may show to a member of staff (domain.md §1, §12): published ones of everyone, their own in any state, colleagues'
- * shared ones, and drafts with the ability, within the territories of the district. A sysadmin reads everything. An item that stands only in drafts
- * is part of a draft; whether one item may be opened is decided by `readReadableIds`, from everything that contains it.
+ * Returns the items that a list may show to a staff member (domain.md §1, §12): published ones of everyone, their own in any state, colleagues'
+ * shared ones, and drafts with the ability, within the territories of the district. A sysadmin reads everything. An item that occurs only in drafts
+ * is part of a draft; `readReadableIds` decides whether a single item may be opened, from everything that contains it.
  */
 export async function contentScope(actor: Actor): Promise<Prisma.ContentWhereInput> {
   if (adminReach(actor).everything) return { deletedDate: null }
@@ -66,7 +66,7 @@ export async function contentScope(actor: Actor): Promise<Prisma.ContentWhereInp
   }
 }
 
-/** Whose insertions make an item reachable: the actor's and their district's, unless an assignment is viewed. */
+/** The owner of the insertions that make an item reachable: the actor and their district, unless an assignment is viewed. */
 export type InsertionOwner = { districtId: string | null; userId: string }
 
 /** SQL: whether an item of a row of `"content"` is by itself visible to a viewer: their own, everyone's, and what colleagues share. */
@@ -78,7 +78,7 @@ export function isKnownTo(actor: Actor, row: Prisma.Sql): Prisma.Sql {
       SELECT FROM "user_school" s WHERE s."userId" = ${row}."createdById" AND s."schoolId" = ANY(${idList(actor.schoolIds)}))))`
 }
 
-/** SQL: whether an item of a row may be traversed: the actor's own, and what is published and offered, unless the actor sees drafts. */
+/** SQL: whether a row's item may be traversed: the actor's own, and published and offered ones, unless the actor sees drafts. */
 export function isOpenTo(actor: Actor, row: Prisma.Sql): Prisma.Sql {
   if (can(actor, 'content.view-draft')) return Prisma.sql`true`
   return Prisma.sql`(${row}."createdById" = ${actor.userId}::uuid
@@ -86,10 +86,10 @@ export function isOpenTo(actor: Actor, row: Prisma.Sql): Prisma.Sql {
 }
 
 /**
- * Returns which of these items a member of staff may open. An item must be open to them by itself (its state, its territories) and through its
- * containers: there must be a way up, over children and insertions, on which every item is open, to an item of their own, or to a visible item that
- * stands in no other visible one. So the parts of a colleague's shared item or of an inserted one can be read with it, and those of a draft, or of
- * content offered elsewhere, cannot.
+ * Returns which of these items a staff member may open. An item must be open to them by itself (its state, its territories) and through its
+ * containers: there must be a path up, through children and insertions, on which every item is open, to an item of their own, or to a visible item
+ * that is not contained in another visible one. So the parts of a colleague's shared item or of an inserted one can be read with it, but not those of
+ * a draft or of content offered elsewhere.
  */
 export async function readReadableIds(
   actor: Actor,
@@ -129,7 +129,7 @@ export async function readReadableIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a member of staff may open an item: see `readReadableIds`. */
+/** Whether a staff member may open an item: see `readReadableIds`. */
 export async function isReadable(actor: Actor, id: string, owner?: InsertionOwner): Promise<boolean> {
   return (await readReadableIds(actor, [id], owner)).has(id)
 }

@@ -4,8 +4,8 @@ import { furtherPrivileges } from './further-privileges'
 import type { Reach } from './reach'
 
 /**
- * The accounts that reach nothing beyond a reach that does not take in everything: each of their schools and groups lies in it, and no privilege
- * leads further. Whoever can set a password, change an account or act as it can do all that it can: to hold a part of its places is not enough.
+ * Returns the accounts that reach nothing beyond a limited reach: all of their schools and groups lie within it, and no privilege exceeds it. Whoever
+ * can set an account's password, change it or impersonate it can do everything it can, so that covering only some of its places is not enough.
  */
 export function coveredAccount(reach: Reach): Prisma.UserWhereInput {
   const districtId = { in: [...reach.districtIds] }

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { adminReach } from './reach'
 
-/** The districts that this actor may read: staff their own, admins those in their scope, students none (contract.md §2, Districts). */
+/** Returns the districts that this actor may read: staff their own, admins those in their scope, students none (contract.md §2, Districts). */
 export function districtScope(actor: Actor): Prisma.DistrictWhereInput {
   const { everything, districtIds } = adminReach(actor)
   if (everything) return {}

@@ -5,12 +5,12 @@ import { groupScope } from './group-scope'
 import { adminReach } from './reach'
 import { taughtStudentScope, usersInReach } from './user-scope'
 
-/** The groups whose grades this actor may read: those they teach, and those of their school or district; a student none. */
+/** Returns the groups whose grades this actor may read: those they teach, and those of their school or district; none for students. */
 export function gradedGroupScope(actor: Actor): Prisma.GroupWhereInput {
   return actor.roleId === 'student' ? { id: { in: [] } } : groupScope(actor)
 }
 
-/** The students whose grades this actor may read: a student's own, those they teach, and those of their school or district. */
+/** Returns the students whose grades this actor may read: a student's own, those they teach, and those of their school or district. */
 export function gradedStudentScope(actor: Actor): Prisma.UserWhereInput {
   if (actor.roleId === 'student') return { id: actor.userId }
   const reach = adminReach(actor)

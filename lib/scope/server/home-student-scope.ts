@@ -7,8 +7,8 @@ import { NEW_STUDENT_PASSWORD_DAYS } from '@/lib/user/limits'
 const DAY_MS = 86_400_000
 
 /**
- * The students whose accounts this teacher may control: those in the teacher's groups whose schools and groups all belong to schools of the teacher.
- * A student whom a teacher added qualifies only after a waiting period, because otherwise a teacher could take over any account of the school
+ * Returns the students whose accounts this teacher may control: those in the teacher's groups whose schools and groups all belong to the teacher's
+ * schools. A student added by a teacher only qualifies after a waiting period; otherwise a teacher could take over any account of the school
  * (docs/decisions/0011-accounts.md). `group` restricts which groups count.
  */
 export function homeStudentScope({ userId }: Actor, group: Prisma.GroupWhereInput = {}): Prisma.UserWhereInput {

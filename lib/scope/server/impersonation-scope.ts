@@ -9,8 +9,9 @@ import { adminReach, peopleReach } from './reach'
 import { managedUserScope } from './user-scope'
 
 /**
- * The users whom a viewer may impersonate, among those they may read: never a sysadmin, and unless the viewer's scope is unlimited, nobody whose
- * privileges exceed the viewer's own (contract.md §2, Sessions). Otherwise support staff of one school could gain access to others by impersonation.
+ * Returns the users whom a viewer may impersonate, among those they may read: never a sysadmin, and unless the viewer's scope is unlimited, nobody
+ * whose privileges exceed the viewer's own (contract.md §2, Sessions). Otherwise support staff of one school could gain access to others by
+ * impersonation.
  */
 export function impersonationScope(actor: Actor): Prisma.UserWhereInput {
   const reach = peopleReach(actor)
@@ -18,8 +19,8 @@ export function impersonationScope(actor: Actor): Prisma.UserWhereInput {
 }
 
 /**
- * The students whom a viewer may see in a read-only student view: those in the viewer's active groups whose passwords the viewer may set, and those
- * whose accounts the viewer manages. Taught groups alone are not enough, because the pages also show the work of other subjects.
+ * Returns the students for whom a viewer may open a read-only student view: those in the viewer's active groups whose passwords the viewer may set,
+ * and those whose accounts the viewer manages. Teaching a group is not enough, because the pages also show the work of other subjects.
  */
 export function viewableStudentScope(actor: Actor): Prisma.UserWhereInput {
   const student = { roleId: 'student' } as const

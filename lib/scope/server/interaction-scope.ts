@@ -83,13 +83,13 @@ export function borrowedReviewScope(actor: Actor): Prisma.ReactionWhereInput {
   }
 }
 
-/** What a student may see of peers' answers, by the settings of the student's assignments and the answers lent for review. */
+/** The peer answers that a student may see, by the settings of the student's assignments and the answers lent for review. */
 export type PeerSight = {
   /** Assignments that show their ranking, assignments that show their reactions, and those of them that also show the names of peers. */
   ranking: ReadonlySet<string>
   reactions: ReadonlySet<string>
   names: ReadonlySet<string>
-  /** For these assignments, the echoes that the student has answered and finished; before that, no peer answer to them is visible. */
+  /** The echoes of these assignments that the student has answered and finished; before that, no peer answer to them is visible. */
   answered: readonly { assignmentId: string; contentIds: readonly string[] }[]
   /** Answers that were lent for a review, whether still on loan or already reviewed. */
   lentIds: readonly string[]
@@ -151,7 +151,7 @@ export async function readPeerSight(actor: Actor): Promise<PeerSight> {
 
 /**
  * Returns the answers of others that a student may read (INT-04, contract.md §2): finished answers to echoes, not hidden, which the student has
- * answered too, in the student's assignments that show the ranking or reactions, or lent for a review. Null where there are none; `named` keeps only
+ * answered too, in the student's assignments that show the ranking or reactions, or lent for a review. Null if there are none; `named` keeps only
  * those whose author is shown.
  */
 export function peerAnswerScope(

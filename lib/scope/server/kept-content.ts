@@ -22,7 +22,7 @@ export function isGivenIn(districtId: District, row: Prisma.Sql): Prisma.Sql {
 const way = Prisma.sql`p`
 
 /**
- * SQL: whether a district hides an item from its students: the item itself, or everything that contains it. An item in several places is hidden only
+ * SQL: whether a district hides an item from its students: the item itself, or everything that contains it. An item in several places is only hidden
  * when every path up to it is closed.
  */
 export function isKeptIn(districtId: District, id: Prisma.Sql): Prisma.Sql {
@@ -55,7 +55,7 @@ export async function readWaysUp(
   return row ?? { isKept: true, ids: [contentId] }
 }
 
-/** Returns those of these items that a district's students may see today: published, for students, and not hidden from them. */
+/** Returns those of these items that a district's students may currently see: published, for students, and not hidden from them. */
 export async function readShownIds(districtId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -66,8 +66,8 @@ export async function readShownIds(districtId: string | null, ids: readonly stri
 }
 
 /**
- * Returns those of these items that everyone has or that a colleague of the district shares with it, which its students may see even though no lesson
- * of theirs contains them.
+ * Returns those of these items that everyone has or that a colleague of the district shares with it, which its students may see even if no lesson of
+ * theirs contains them.
  */
 export async function readCommonIds(districtId: string | null, ids: readonly string[]): Promise<Set<string>> {
   const shown = await readShownIds(districtId, ids)
@@ -81,7 +81,7 @@ export async function readCommonIds(districtId: string | null, ids: readonly str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns everything that a district hides from its students, including items that stand nowhere else; for lists of assignable content. */
+/** Returns everything that a district hides from its students, including items that occur nowhere else; for lists of assignable content. */
 export async function readKeptIds(districtId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     WITH RECURSIVE closed("id") AS (

@@ -6,8 +6,8 @@ import { isKnownTo, isOpenTo } from './content-scope'
 import { adminReach } from './reach'
 
 /**
- * SQL: whether a list names the item of a row of `"content"` to a member of staff. The rule of `contentScope`, for statements that Prisma has
- * no words for; `tests/api/content-list.test.ts` holds the two to one another.
+ * SQL: whether a list shows the item of a row of `"content"` to a staff member. The rule of `contentScope`, for statements that Prisma cannot
+ * express; `tests/api/content-list.test.ts` keeps the two consistent.
  */
 export function isListedFor(actor: Actor, row: Prisma.Sql): Prisma.Sql {
   const isLiving = Prisma.sql`${row}."deletedDate" IS NULL`
@@ -15,8 +15,8 @@ export function isListedFor(actor: Actor, row: Prisma.Sql): Prisma.Sql {
   const isOwn = Prisma.sql`${row}."createdById" = ${actor.userId}::uuid`
   const isKnown = isKnownTo(actor, row)
   if (can(actor, 'content.view-draft')) return Prisma.sql`(${isLiving} AND ${isKnown})`
-  // A part of nothing but drafts is not told of before they are. Drafts are few: what stands in them is found once, and only for that (the
-  // offset says so to the planner) is looked whether it stands elsewhere too.
+  // A part that occurs only in drafts is not listed before they are published. Drafts are few: their parts are found once, and only those (OFFSET
+  // tells the planner so) are checked for occurrences elsewhere.
   const isPartOfDrafts = Prisma.sql`(${row}."id" IN (
       SELECT l."childId" FROM "content" p JOIN "content_child" l ON l."parentId" = p."id"
       WHERE p."isShared" AND p."deletedDate" IS NULL AND p."contentState" = 'draft')

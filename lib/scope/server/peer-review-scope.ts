@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { userAssignmentScope } from './user-assignment-scope'
 
-/** The loans of this actor, in work that is theirs to read; nobody else knows of them. */
+/** Returns the loans of this actor in work that they may read; nobody else may read them. */
 export function peerReviewScope(actor: Actor): Prisma.PeerReviewWhereInput {
   return {
     reviewerId: actor.userId,

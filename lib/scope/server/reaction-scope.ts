@@ -13,13 +13,13 @@ export function givenReactionScope(actor: Actor): Where {
   return { userId: actor.userId, interaction: { deletedDate: null, assignment: assignmentScope(actor) } }
 }
 
-/** Returns the reactions to the work that a member of staff may read. */
+/** Returns the reactions to the work that a staff member may read. */
 export function staffReactionScope(actor: Actor): Where {
   if (adminReach(actor).everything) return { deletedDate: null }
   return { deletedDate: null, interaction: interactionScope(actor) }
 }
 
-/** Which reactions a list may show, and which of them the actor gave and received. */
+/** The reactions that a list may show, and those of them that the actor gave and received. */
 export type ReactionSides = { scope: Where; given: Where; received: Where }
 
 /**

@@ -6,8 +6,8 @@ import { taughtGroupScope } from './group-scope'
 import { adminReach } from './reach'
 
 /**
- * The navigation requests this actor may read: a student those sent to them, a teacher the own ones and those of co-teachers, who for a
- * single student are whoever teaches the assignment: not whoever has the student in another class (contract.md §2, Live).
+ * Returns the navigation requests that this actor may read: students those sent to them, teachers their own and those of co-teachers. For a single
+ * student, co-teachers are those who teach the assignment, not those who have the student in another class (contract.md §2, Live).
  */
 export function remoteNavigationScope(actor: Actor): Prisma.RemoteNavigationWhereInput {
   if (actor.roleId === 'student') return { recipients: { some: { userId: actor.userId } } }

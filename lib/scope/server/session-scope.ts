@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import { adminReach } from './reach'
 
-/** The sessions that still hold: a viewer's own, for a sysadmin everybody's. */
+/** Returns the sessions that are still valid: a viewer's own, for a sysadmin all. */
 export function sessionScope(actor: Actor): Prisma.SessionWhereInput {
   const at = now()
   const open = { revokedAt: null, idleExpiresAt: { gt: at }, expiresAt: { gt: at } }

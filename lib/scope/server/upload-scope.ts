@@ -27,12 +27,12 @@ export function uploadScope(actor: Actor): Prisma.UploadWhereInput {
 
 /** A link to a parent, or an insertion by a district or a person. */
 type Edge = { child: string; parent: string | null; districtId: string | null; userId: string | null }
-/** An assigned item, and whose insertions its students get. */
+/** An assigned item, and the owner of the insertions that its students get. */
 type AssignedRoot = { contentId: string; excluded: string[] | null; districtId: string | null; createdById: string }
 
 /**
- * Returns the paths up from the items that hold an upload, over links, insertions and vocabulary, through content shown to a student of this
- * district: published, not for teachers only, not restricted, offered in the territory.
+ * Returns the paths up from the items that contain an upload, through links, insertions and vocabulary, and through content shown to a student of
+ * this district: published, not only for teachers, not restricted, offered in the territory.
  */
 async function waysUp(actor: Actor, uploadId: string): Promise<Edge[]> {
   const isShown = Prisma.sql`c."deletedDate" IS NULL AND c."contentState" = 'published' AND NOT c."teacherEdition"
@@ -94,7 +94,7 @@ function leadsDown(root: AssignedRoot, edgesFrom: Map<string, Edge[]>, holders: 
   return false
 }
 
-/** Whether an upload is part of content that is assigned to this student and has begun, on a path that the student is shown. */
+/** Whether an upload is part of content that is assigned to this student and has begun, on a path that the student can see. */
 export async function isUploadAssigned(actor: Actor, uploadId: string): Promise<boolean> {
   const edges = await waysUp(actor, uploadId)
   if (edges.length === 0) return false
@@ -109,7 +109,7 @@ export async function isUploadAssigned(actor: Actor, uploadId: string): Promise<
 /** The most inserters whose assignments are checked for one upload. */
 const MAX_INSERTERS = 50
 
-/** Returns the users who have inserted, for themselves, something that contains one of these items, and all items above it. */
+/** Returns the users who have inserted, for themselves, something that contains one of these items, and all containers of the items. */
 async function readInserters(holders: readonly string[]): Promise<{ userIds: string[]; aboveIds: string[] }> {
   const [row] = await db().$queryRaw<{ userIds: string[]; aboveIds: string[] }[]>`
     WITH RECURSIVE above("id") AS (
@@ -127,7 +127,7 @@ async function readInserters(holders: readonly string[]): Promise<{ userIds: str
   return row ?? { userIds: [], aboveIds: [] }
 }
 
-/** Whether a member of staff sees one of these items in an assignment that they may read, because its teacher has inserted it there. */
+/** Whether a staff member sees one of these items in an assignment that they may read, because its teacher has inserted it there. */
 async function isInsertedInAssignment(actor: Actor, holders: readonly string[]): Promise<boolean> {
   const { userIds, aboveIds } = await readInserters(holders)
   if (userIds.length === 0) return false
@@ -143,7 +143,7 @@ async function isInsertedInAssignment(actor: Actor, holders: readonly string[]):
   return false
 }
 
-/** Whether an upload is part of content that this actor may open: for students what is assigned to them, for staff what they may read. */
+/** Whether an upload is part of content that this actor may open: for students assigned content, for staff what they may read. */
 export async function isUploadShown(actor: Actor, uploadId: string): Promise<boolean> {
   if (actor.roleId === 'student') return isUploadAssigned(actor, uploadId)
   if (!can(actor, 'library') && !can(actor, 'curriculum')) return false

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/session/actor'
 import { coveredAccount } from './covered-account'
 import { adminReach, peopleReach, type Reach } from './reach'
 
-/** Returns the people of a reach's districts and schools; empty where it has none. */
+/** Returns the people of a reach's districts and schools; empty if it has none. */
 export function usersInReach(reach: Reach): Prisma.UserWhereInput[] {
   return [
     ...(reach.districtIds.length > 0 ? [{ districtId: { in: [...reach.districtIds] } }] : []),
@@ -21,8 +21,8 @@ export function taughtStudentScope(actor: Actor): Prisma.UserWhereInput {
 }
 
 /**
- * Returns the classmates whose names a student may know: members of a group, together with the student, in which an assignment with `showPeerNames`
- * has begun (contract.md §2, Users). People who left the group or are inactive are no classmates.
+ * Returns the classmates whose names a student may know: those who share a group with the student in which an assignment with `showPeerNames` has
+ * begun (contract.md §2, Users). People who left the group or are inactive are not classmates.
  */
 function namedPeerScope(actor: Actor): Prisma.UserWhereInput {
   return {
@@ -53,7 +53,7 @@ export function userScope(actor: Actor): Prisma.UserWhereInput {
   return ways ? { OR: ways } : {}
 }
 
-/** Returns the alternative conditions under which this actor may read a person; null where the actor may read everybody. */
+/** Returns the alternative conditions under which this actor may read a person; null if the actor may read everybody. */
 function waysOf(actor: Actor): Prisma.UserWhereInput[] | null {
   const reach = peopleReach(actor)
   if (reach.everything) return null
@@ -66,8 +66,8 @@ function waysOf(actor: Actor): Prisma.UserWhereInput[] | null {
 const MAX_NAMED = 5_000
 
 /**
- * Returns the ids of the people in `userScope` that match `asked`, for lists: each condition is queried separately, so that an index serves it. Null
- * where ids gain nothing: for actors who read everybody, and where there are too many.
+ * Returns the ids of the people in `userScope` that match `asked`, for lists: each condition is queried separately, so that it can use an index. Null
+ * if ids have no benefit: for actors who read everybody, and if there are too many.
  */
 export async function readUserIds(actor: Actor, asked: Prisma.UserWhereInput): Promise<string[] | null> {
   const ways = waysOf(actor)
@@ -79,10 +79,10 @@ export async function readUserIds(actor: Actor, asked: Prisma.UserWhereInput): P
   return ids.size > MAX_NAMED ? null : [...ids]
 }
 
-/** Returns the people whose names at least this actor may know: `userScope`, and with `author.names` everybody who created content. */
+/** Returns the people whose names, at least, this actor may know: `userScope`, and with `author.names` everybody who created content. */
 export function namedUserScope(actor: Actor): Prisma.UserWhereInput {
   const scope = userScope(actor)
-  // In an OR with another condition an empty one would match nobody.
+  // In an OR with another condition, an empty one would match nobody.
   if (peopleReach(actor).everything || !can(actor, 'author.names')) return scope
   return { OR: [scope, { createdContent: { some: {} } }] }
 }
@@ -99,7 +99,7 @@ export function managedUserScope(actor: Actor): Prisma.UserWhereInput {
 }
 
 /**
- * Returns the people whom this actor may add to a group, and finds by `canJoinGroupId`: active people of its district who belong to its school, whom
+ * Returns the people whom this actor may add to a group, as listed by `canJoinGroupId`: active people of its district who belong to its school, whom
  * the actor already teaches, or who are within the actor's reach as an admin.
  */
 export function rosterScope(actor: Actor, group: { schoolId: string; districtId: string }): Prisma.UserWhereInput {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { searchWords } from '../fold'
 import { toList, type whereId } from '../list-query'
 
-/** Returns the database filter of a `where.id`; undefined where it was not given. */
+/** Returns the database filter of a `where.id`; undefined if absent. */
 export function idFilter(
   value: z.output<typeof whereId> | undefined,
 ): { in: string[] } | { notIn: string[] } | undefined {
@@ -16,7 +16,7 @@ type AnyOf<T> = T | null | (T | null)[] | undefined
 
 const given = <T>(value: T | null | (T | null)[]) => toList<T | null>(value).filter((entry) => entry !== null)
 
-/** Returns the database filter of an `anyOf` for a column that is never null: null matches nothing. Undefined where it was not given. */
+/** Returns the database filter of an `anyOf` for a column that is never null: null matches nothing. Undefined if absent. */
 export function anyFilter<T>(value: AnyOf<T>): { in: T[] } | undefined {
   return value === undefined ? undefined : { in: given(value) }
 }
@@ -39,7 +39,7 @@ export function belongingFilter<T>(value: AnyOf<T>, relations: readonly string[]
 /** The most words of a keyword search that are used. */
 const MAX_KEYWORDS = 8
 
-/** The words of a keyword search as `searchText` has them; each of them must be found. */
+/** Returns the words of a keyword search as stored in `searchText`; all of them must be found. */
 export function keywordsOf(search: string | undefined): string[] {
   return searchWords(search ?? '').slice(0, MAX_KEYWORDS)
 }

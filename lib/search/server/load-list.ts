@@ -10,7 +10,7 @@ import { withoutSquery } from '../squery'
 import { TABLE_FILE_HEADER } from '../table-file'
 
 /**
- * Parses the list query of a page's address and returns it with the list's place; a `squery` that is not valid for this list redirects to the address
+ * Parses the list query of a page's address and returns it with the list's place; a `squery` that is invalid for this list redirects to the address
  * without it (faults 34).
  */
 export async function loadList<

@@ -1,14 +1,14 @@
 import 'server-only'
 import { keyedDigest } from './keyed-digest'
 
-/** The places of the version and the variant among the hexadecimal digits of a UUID. */
+/** The positions of the version and the variant among the hexadecimal digits of a UUID. */
 const VERSION_AT = 12
 const VARIANT_AT = 16
 const DIGITS = 32
 
 /**
- * An id in place of a record's own, always the same for the same record: it tells neither when that was made nor which it is, and nobody
- * without the secret of this installation can work it out (faults 27). A UUID of version 8.
+ * Returns a substitute for a record's id, always the same for the same record: it reveals neither when the record was created nor which one it is,
+ * and cannot be computed without the secret of this installation (faults 27). A UUID of version 8.
  */
 export function disguisedId(id: string): string {
   const hash = keyedDigest('disguised-id', id)

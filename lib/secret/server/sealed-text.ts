@@ -6,12 +6,12 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its own for each purpose, made from the secret of this installation. */
+/** Returns a separate key for each purpose, derived from the secret of this installation. */
 function keyFor(purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', `traverse ${purpose}`, 32))
 }
 
-/** Encrypts a text for storing. `owner` is bound to it: moved to another row it cannot be read any more. */
+/** Encrypts a text for storage. It is bound to `owner`: moved to another row, it can no longer be decrypted. */
 export function sealText(purpose: string, owner: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce).setAAD(Buffer.from(owner))
@@ -19,7 +19,7 @@ export function sealText(purpose: string, owner: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text, or null for what was changed, belongs to another owner or purpose, or was sealed under another secret. */
+/** Decrypts a text; null if it was changed, belongs to another owner or purpose, or was sealed with another secret. */
 export function openText(purpose: string, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {

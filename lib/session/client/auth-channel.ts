@@ -1,6 +1,6 @@
 import { authSelector, contextSelector } from './auth-selector'
 
-/** The channel on which tabs of one browser tell each other about their session (SES-10). */
+/** The channel through which the tabs of one browser notify each other about their session (SES-10). */
 export const AUTH_CHANNEL = 'auth'
 
 /**
@@ -43,13 +43,15 @@ export function onOtherTabs(listener: (message: AuthMessage) => void): () => voi
   return () => listeners.delete(listener)
 }
 
-/** Tells the tabs of this page's session that it has ended; `withOwn` includes those of the impersonator's own session, which has ended with it. */
+/**
+ * Notifies the tabs of this page's session that it has ended; `withOwn` includes those of the impersonator's own session, which has ended with it.
+ */
 export function publishLogout(withOwn: boolean): void {
   for (const selector of [authSelector(), withOwn ? contextSelector() : null])
     if (selector) postToOtherTabs({ type: 'logout', authSelector: selector })
 }
 
-/** Tells the tabs of this page's session that the browser has another session now. */
+/** Notifies the tabs of this page's session that the browser has another session now. */
 export function publishSessionChanged(): void {
   const selector = authSelector()
   if (selector) postToOtherTabs({ type: 'session-changed', authSelector: selector })

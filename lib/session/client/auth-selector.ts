@@ -28,17 +28,17 @@ export function sessionUsername(): string | null {
   return read(SIGN_IN_NAME)
 }
 
-/** Returns the profile for which this page was rendered, or null where there is none; it determines brand and content (domain.md §2). */
+/** Returns the profile for which this page was rendered, or null if there is none; it determines brand and content (domain.md §2). */
 export function sessionProfileId(): string | null {
   return read(PROFILE_NAME)
 }
 
-/** Returns the selector of the impersonator's own session, or null where nobody impersonates this page's user. */
+/** Returns the selector of the impersonator's own session, or null if nobody impersonates this page's user. */
 export function contextSelector(): string | null {
   return read(CONTEXT_NAME)
 }
 
-/** Returns the id of the impersonator of this page's user, or null where there is none. */
+/** Returns the id of the impersonator of this page's user, or null if there is none. */
 export function contextUserId(): string | null {
   return read(CONTEXT_USER_NAME)
 }
@@ -61,7 +61,7 @@ export function actedAsName(): string | null {
   return read(ACTED_AS_NAME)
 }
 
-/** Returns the path to which the impersonator of this page's user returns, or null where none was given. */
+/** Returns the path to which the impersonator of this page's user returns, or null if none was given. */
 export function contextReturnLink(): string | null {
   return read(RETURN_NAME)
 }

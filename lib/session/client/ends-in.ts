@@ -1,6 +1,6 @@
 import type { WireSession } from '../schema'
 
-/** For how many ms a session still holds: as the server said with the answer, else by this device's clock; null when neither tells. */
+/** Returns the remaining lifetime of a session in ms, as the server sent it or else by the device's clock; null when neither is known. */
 export function endsInOf({ authExpires }: Pick<WireSession, 'authExpires'>, said: number | undefined): number | null {
   if (said !== undefined) return said
   const left = Date.parse(authExpires) - Date.now()

@@ -3,12 +3,12 @@ import { isEmbedOrigin } from '@/lib/embed/embed-origins'
 
 const MESSAGE = 'extend-session'
 
-/** The message as a text, or as an object whose type it is. */
+/** Whether a message asks to extend the session, as a string or as an object with that type. */
 function asksToExtend(data: unknown): boolean {
   return data === MESSAGE || (typeof data === 'object' && data !== null && 'type' in data && data.type === MESSAGE)
 }
 
-/** Listens for the window around the product that says that somebody is there (SES-13): its own parent, on a named origin, and no other. */
+/** Subscribes to activity messages of the embedding window (SES-13); only the parent window on a configured origin counts. */
 export function onParentExtends(extend: () => void): () => void {
   function handleMessage({ source, origin, data }: MessageEvent) {
     const isParent = source !== null && source !== window && source === window.parent

@@ -1,11 +1,11 @@
 import { productWindow } from './product-window'
 
-/** Leaves as `leavePage` does, in the place of this page in the history: no step back leads to it again. */
+/** Like `leavePage`, but replaces the current history entry, so that Back never returns to this page. */
 export function replacePage(address: string): void {
   productWindow().location.replace(address)
 }
 
-/** Leaves for an address with a full load, so that nothing of this session stays in memory; our own tool leaves with the page around it. */
+/** Opens an address with a full page load, so that nothing of this session stays in memory; our own tool takes the page around it along. */
 export function leavePage(address: string): void {
   productWindow().location.assign(address)
 }

@@ -1,6 +1,6 @@
 import { isOwnTool } from '@/lib/routing/tool-address'
 
-/** The window of the product: the one around our own assessment tool in its frame, else this one. */
+/** Returns the product's window: the parent of our own assessment tool when it runs in its frame, otherwise this window. */
 export function productWindow(): Window {
   if (window.parent === window || !isOwnTool(window.location.pathname)) return window
   try {
@@ -10,5 +10,5 @@ export function productWindow(): Window {
   }
 }
 
-/** Tells whether this page stands inside a page of the product, which follows the session's time for both. */
+/** Whether this page is inside a page of the product, which then tracks the session time for both. */
 export const isInsideProduct = () => productWindow() !== window

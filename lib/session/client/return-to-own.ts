@@ -12,7 +12,7 @@ import { changeSession } from './leave-session'
 import { forgetLastUser } from './session-memory'
 import { forgetOnDevice, leaveWork } from './unsent-work'
 
-/** Tells the tabs of the session that is left, and those of the own one, which may have waited for it. */
+/** Notifies the tabs of the session being left, and those of the impersonator's own session, which may have been waiting for it. */
 function notifyBack(): void {
   publishSessionChanged()
   const own = contextSelector()
@@ -34,7 +34,7 @@ async function goBack(returnLink: string | null, notifyUnreached: NotifyUnreache
   }
   notifyBack()
   forgetPlaces()
-  // Who signs in now is who acted, and the way back is theirs.
+  // The next sign-in is by the impersonator, who gets their own return path.
   if (isOwnOver) forgetLastUser()
   await forgetOnDevice()
   leavePage(isOwnOver ? loginPath(back) : back)
@@ -42,9 +42,9 @@ async function goBack(returnLink: string | null, notifyUnreached: NotifyUnreache
 }
 
 /**
- * Ends an impersonation and goes back to where it began, as oneself; a whole load, as everything on the page was another's. Where the own
- * session has ended meanwhile, one signs in on the way. False for who stays with what is not saved, and when the server could not be
- * reached, which is told after the words `stillActing`: nobody may go on believing to be themselves.
+ * Ends an impersonation and returns to where it began, with a full page load because everything on the page was another user's. If the impersonator's
+ * own session has ended, they sign in first. Returns false if the user stays because of unsaved work, or if the server could not be reached: the
+ * message then begins with `stillActing`, so that nobody wrongly believes that they are acting as themselves.
  */
 export function returnToOwn(returnLink: string | null, stillActing: string): Promise<boolean> {
   const notifyUnreached: NotifyUnreached = ({ status, code, message }) =>
@@ -53,5 +53,5 @@ export function returnToOwn(returnLink: string | null, stillActing: string): Pro
   return leaveAfterAsking(() => leaveWork('return', change))
 }
 
-/** Leads back whoever acted as somebody until that ended by itself; to the sign-in page where their own session has ended too. */
+/** Returns an impersonator whose impersonation ended by itself; leads to the sign-in page if their own session has ended too. */
 export const returnFromEnded = (): Promise<boolean> => changeSession(() => goBack(contextReturnLink()))

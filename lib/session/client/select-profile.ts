@@ -25,6 +25,9 @@ async function select(currentProfileId: string): Promise<boolean> {
   return true
 }
 
-/** Makes a profile the current one and goes home (SES-09), with a whole load: theme and brand belong to the profile. Other tabs follow. False for who stays with what is not saved or sent. */
+/**
+ * Switches the current profile and opens the home page (SES-09), with a full page load because theme and brand depend on the profile. Other tabs
+ * follow. Returns false if the user stays because of unsaved or unsent work.
+ */
 export const selectProfile = (currentProfileId: string): Promise<boolean> =>
   leaveAfterAsking(() => leaveWork('changeProfile', () => select(currentProfileId)))

@@ -12,13 +12,13 @@ function start(): SessionState {
   return kept ? reduceSession(INITIAL_SESSION, { type: 'restored', state: kept, at: steadyNow() }) : INITIAL_SESSION
 }
 
-/** The session as this tab knows it; after a reload it begins with what the tab has kept. */
+/** Returns the session as this tab knows it; after a reload it starts from the tab's stored state. */
 export function sessionState(): SessionState {
   state ??= start()
   return state
 }
 
-/** Tells the store what happened; it keeps its state under the session's selector, and forgets it with the session. */
+/** Applies an event; the state is stored under the session's selector and deleted with the session. */
 export function publishSessionEvent(event: SessionEvent): void {
   const before = sessionState()
   const next = reduceSession(before, event)
@@ -29,7 +29,7 @@ export function publishSessionEvent(event: SessionEvent): void {
   for (const listener of listeners) listener()
 }
 
-/** Listens to changes of the state; gives back how to stop. */
+/** Subscribes to state changes; returns how to unsubscribe. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -11,9 +11,9 @@ import { publishSessionEvent, sessionState } from './session-store'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** The times that the timer goes by; all by the steady clock of the tab. */
+/** The session timer's state; all times are by the tab's monotonic clock. */
 class SessionTimer {
-  /** Inside a page of the product, that one warns and ends: here it is only kept alive. */
+  /** Whether a surrounding page of the product warns and ends the session; this page then only keeps it alive. */
   private readonly isInside = isInsideProduct()
   private tickedAt = steadyNow()
   private answeredAt = steadyNow()
@@ -22,7 +22,7 @@ class SessionTimer {
   private keptAliveAt = Number.NEGATIVE_INFINITY
   private asksFrom = Number.NEGATIVE_INFINITY
 
-  /** Looks once: after a sleep the session is checked first; at its end, and before it warns, the server has the last word. */
+  /** Runs once per interval: after a sleep the session is checked first; at its end, and before a warning, the server decides. */
   tick = () => {
     const at = steadyNow()
     const hasSlept = at - this.tickedAt > WAKE_GAP_MS
@@ -36,7 +36,7 @@ class SessionTimer {
     else this.keepAliveWhenDue(at)
   }
 
-  /** Somebody comes back to the tab, or the network does: what was true before is asked anew. */
+  /** Rechecks the session when the user returns to the tab, or the network comes back. */
   wake = () => {
     const at = steadyNow()
     if (this.isInside || document.visibilityState !== 'visible' || !sessionState().sessionActive) return
@@ -47,7 +47,7 @@ class SessionTimer {
     this.touchedAt = steadyNow()
   }
 
-  /** A good answer slides the timer, at most once a second unless it is news (SES-16), here and in the other tabs. */
+  /** Extends the timer here and in the other tabs on a successful response, at most once a second unless the end moved (SES-16). */
   answered = ({ detail: endsIn }: CustomEvent<number | null>) => {
     const at = steadyNow()
     this.answeredAt = at
@@ -59,7 +59,7 @@ class SessionTimer {
     postToOtherTabs({ type: 'reset-timeout', authSelector: selector, endsIn })
   }
 
-  /** At most one keep-alive a second, however often the frame around the product asks. */
+  /** Sends at most one keep-alive a second, however often the surrounding frame asks. */
   extend = () => {
     const at = steadyNow()
     if (at - this.keptAliveAt < RESET_THROTTLE_MS) return
@@ -82,13 +82,13 @@ class SessionTimer {
     publishSessionEvent({ type: 'ticked', at: steadyNow() })
   }
 
-  /** Nobody who works without a network is stopped by a warning they can do nothing about: the server decides once it can be asked. */
+  /** Postpones an expired warning while offline, so that it does not block a user who cannot act on it; the server decides later. */
   private waitForServer(): void {
     const state = sessionState()
     if (state.warningVisible && hasTimedOut(state, steadyNow())) publishSessionEvent({ type: 'warning-put-off' })
   }
 
-  /** Somebody has done something since the idle time began or was last kept alive, and that is a while ago. */
+  /** Whether the user has been active since the idle period began or was last extended, and that was long enough ago. */
   private isKeepAliveDue(at: number): boolean {
     const { startsAt, warnAt, warningVisible } = sessionState()
     if (startsAt === null || warnAt === null || warningVisible) return false
@@ -97,14 +97,14 @@ class SessionTimer {
   }
 }
 
-/** Checks the session on a change of route, which is a use of it (SES-12). */
+/** Checks the session on a route change, which counts as a use of it (SES-12). */
 export function checkRoute(path: string): Promise<CheckOutcome> {
   return check('checked', true, path)
 }
 
 /**
- * Follows the session of this tab: looks every second (SES-15), slides with every good answer and with what other tabs and the frame
- * around the product say, keeps alive who reads or writes without a call, and asks the server when the tab wakes. Gives back how to stop.
+ * Tracks this tab's session: ticks every second (SES-15), is extended by successful responses, other tabs and the surrounding frame, keeps the
+ * session alive while a user reads or writes without a call, and asks the server when the tab wakes. Returns how to stop.
  */
 export function startSessionTimer(): () => void {
   const timer = new SessionTimer()

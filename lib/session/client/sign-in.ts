@@ -6,7 +6,7 @@ import { setAuthSelector } from './auth-selector'
 import { endsInOf } from './ends-in'
 import { publishSessionEvent } from './session-store'
 
-/** Checks a password, takes over the new session in this tab and tells the others that there is one; throws a `RequestError` with the words to show. */
+/** Signs in with a password, adopts the new session in this tab and notifies the others; throws a `RequestError` with the message to show. */
 export async function signIn(input: SignIn): Promise<WireSession> {
   const { result, sessionEndsIn } = await request<WireSession>({
     method: 'POST',

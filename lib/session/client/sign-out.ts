@@ -43,7 +43,7 @@ async function endSession(notifyUnreached: NotifyUnreached): Promise<boolean> {
 
 /**
  * Ends the session: asks about unsaved changes, sends unsaved work, asks where some of it could not be sent, calls the server, tells the other tabs,
- * deletes the session's data and leaves (SES-08). Returns false where the user stays, and when the server could not be reached: then the user is
+ * deletes the session's data and leaves (SES-08). Returns false if the user stays, and when the server could not be reached: then the user is
  * still signed in, is told so, and loses nothing that is stored on this device. `stillActing` is the message for an impersonator.
  */
 export async function signOut(stillActing?: string): Promise<boolean> {

@@ -90,7 +90,7 @@ async function mayLeave(way: WayOut): Promise<boolean> {
 }
 
 /**
- * Sends the unsaved work of this page's user, asks where some of it could not be sent, and changes the session. Returns false where the user stays
+ * Sends the unsaved work of this page's user, asks where some of it could not be sent, and changes the session. Returns false if the user stays
  * after all or the change fails: then everything is kept as before.
  */
 export async function leaveWork(way: WayOut, change: () => Promise<boolean>): Promise<boolean> {

@@ -21,7 +21,7 @@ type OnBehalf = {
 
 /**
  * Creates a session of another user that names the actor and the session they come from, and ends with it at the latest; returns its `Set-Cookie`
- * value. 404 for a user who is not known to the actor, 403 `not_allowed` for one for whom they may not act.
+ * value. 404 for a user whom the actor may not know of, 403 `not_allowed` for one for whom they may not act.
  */
 export async function createSessionOnBehalf(
   actor: Actor,

@@ -6,7 +6,7 @@ import { anyFilter, idFilter } from '@/lib/search/server/filters'
 import type { Actor } from '../actor'
 import type { SessionListQuery, WireSessionEntry } from '../schema'
 
-/** Where somebody is signed in: the actor, unless a sysadmin asks for others. */
+/** Lists the active sessions of the actor, unless a sysadmin asks for another user's. */
 export async function listSessions(
   actor: Actor,
   query: SessionListQuery,

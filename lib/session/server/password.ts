@@ -1,13 +1,13 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id with OWASP's second recommendation: 19 MiB, 2 passes, 1 lane. */
+/** argon2id with OWASP's second recommended configuration: 19 MiB, 2 passes, 1 lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** A hash of no password: checked for unknown users, so that they take as long as known ones (domain.md §3). */
+/** A decoy hash that is checked for unknown users, so that they take as long as known ones (domain.md §3). */
 let decoy: Promise<string> | undefined
 
-/** The argon2id hash of a password. */
+/** Returns the argon2id hash of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS)
 }

@@ -9,7 +9,7 @@ import { sessionEndHeader } from './session-end-header'
 type OpenedSession = { actor: Actor; session: WireSession; headers: Record<string, string> }
 
 /**
- * The response to a call that opened a session with this `Set-Cookie` value: the session, and the headers with which the browser takes it over. 401
+ * Returns the response to a call that opened a session with this `Set-Cookie` value: the session, and the headers that make the browser adopt it. 401
  * if it has ended in the meantime.
  */
 export async function presentOpenedSession(cookie: string): Promise<OpenedSession> {

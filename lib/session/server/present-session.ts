@@ -4,13 +4,10 @@ import { getUser } from '@/lib/user/server/get-user'
 import type { Actor } from '../actor'
 import type { WireSession } from '../schema'
 
-/**
- * The session as the wire has it (domain.md §4) with the own form of its user, unless only the session is asked for; nothing that only the
- * server may know.
- */
+/** Presents the session (domain.md §4) with its user in the form for oneself, unless `withUser` is false; without any server-only data. */
 export async function presentSession(actor: Actor, { withUser = true } = {}): Promise<WireSession> {
   const { session, profile } = actor
-  // The own form has every field of a user.
+  // The form for oneself has every field of a user.
   const user = withUser ? ((await getUser(actor, 'current')) as WireSession['user']) : undefined
   const wireProfile = (entry: Actor['profiles'][number]) => ({
     id: entry.id,

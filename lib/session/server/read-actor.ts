@@ -22,7 +22,7 @@ const profile = z.object({
   schoolId: z.string().nullable(),
 })
 
-/** One row: the session with its user, in the shape of the query below. */
+/** One row of the query below: the session with its user. */
 const row = z.object({
   id: z.string(),
   secretHash: z.string(),
@@ -123,8 +123,8 @@ async function isStillViewable({ userId, contextSessionId }: Row): Promise<boole
 }
 
 /**
- * The actor of a `Cookie` header, read from the session row: null if there is no session, it was revoked or has expired, its user is inactive, their
- * district is closed, or it is a student view that its viewer has lost access to. Does not extend the idle timeout.
+ * Returns the actor of a `Cookie` header, read from the session row: null if there is no session, it was revoked or has expired, its user is
+ * inactive, their district is closed, or it is a student view that its viewer has lost access to. Does not extend the idle timeout.
  */
 export async function readActor(cookieHeader: string | null): Promise<Actor | null> {
   const token = await readSessionCookie(cookieHeader)

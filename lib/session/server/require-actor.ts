@@ -9,13 +9,13 @@ import type { Actor } from '../actor'
 import { readActor } from './read-actor'
 import { slideSession } from './slide-session'
 
-/** The viewer of the page that is being rendered, or null; read once a request, which slides the idle time of the session. */
+/** Returns the viewer of the current page, or null; read once per request, which extends the session's idle timeout. */
 export const currentActor = cache(async (): Promise<Actor | null> => {
   const actor = await readActor((await headers()).get('cookie'))
   return actor && slideSession(actor)
 })
 
-/** The viewer of a page: without a session the browser goes to /login with the way back, without the ability to /403 (ABL-17). */
+/** Returns the viewer of a page; redirects to /login with a return path when signed out, and to /403 without the ability (ABL-17). */
 export async function requireActor(ability?: Ability): Promise<Actor> {
   const actor = await currentActor()
   if (!actor) redirect(loginPath((await headers()).get(PATH_HEADER) ?? '/'))

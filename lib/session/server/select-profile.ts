@@ -3,7 +3,7 @@ import { db, inTransaction } from '@/lib/db/db'
 import { notAllowed } from '@/lib/error/product-error'
 import type { Actor } from '../actor'
 
-/** Makes one of the actor's own profiles the current one, in this session and for the next; 403 for another's (faults 10). */
+/** Switches to one of the actor's own profiles, in this session and the following ones; 403 for another user's profile (faults 10). */
 export async function selectProfile(actor: Actor, currentProfileId: string): Promise<Actor> {
   const profile = actor.profiles.find((entry) => entry.id === currentProfileId)
   if (!profile) throw notAllowed()

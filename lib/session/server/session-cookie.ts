@@ -3,17 +3,17 @@ import { decode, encode } from 'next-auth/jwt'
 import { env, isSecureOrigin } from '@/lib/env/env'
 import { type SessionToken, sessionCookieName } from '../cookie'
 
-/** A larger token is refused unread (faults 12). */
+/** Larger tokens are rejected unread (faults 12). */
 const MAX_TOKEN_LENGTH = 4_096
 
-/** The `Set-Cookie` value that gives the browser a session; HttpOnly, and partitioned where the product may be framed by another site. */
+/** Returns the `Set-Cookie` value of a session; HttpOnly, and partitioned where other sites may frame the product. */
 export async function issueSessionCookie(token: SessionToken, expiresAt: Date): Promise<string> {
   const maxAge = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
   const value = await encode({ token: { ...token }, secret: env().AUTH_SECRET, maxAge })
   return cookie(value, maxAge)
 }
 
-/** The `Set-Cookie` value that takes the session away. */
+/** Returns the `Set-Cookie` value that removes the session cookie. */
 export function clearSessionCookie(): string {
   return cookie('', 0)
 }

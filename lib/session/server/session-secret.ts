@@ -1,12 +1,12 @@
 import 'server-only'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A new session secret: 256 random bits, base64url. Only its hash is stored. */
+/** Returns a new session secret: 256 random bits, base64url. Only its hash is stored. */
 export function newSessionSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The hash under which a secret is stored. */
+/** Returns the hash under which a secret is stored. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -37,7 +37,7 @@ async function findAccount(username: string): Promise<Found> {
 /**
  * Checks a password and creates a session: returns the `Set-Cookie` value, or throws 401 `wrong_credentials`, the same for an unknown user and a
  * wrong password, or 429 after 10 failed attempts of an account and address in 5 minutes (domain.md §3). The browser's former session, which no
- * sign-out could reach any more, ends with it (faults 6), as does the own session of an impersonator whose impersonation has ended: `ended`.
+ * sign-out could reach any more, ends with it (faults 6), as does `ended`: an impersonator's own session whose impersonation has ended.
  */
 export async function signIn(
   input: SignIn,

@@ -9,8 +9,8 @@ import type { EndedImpersonation } from './read-ended-impersonation'
 import { clearSessionCookie } from './session-cookie'
 
 /**
- * Ends a session of the actor's own: revokes its row. The cookie is cleared when it is the one that asks; who signs out while impersonating
- * is signed out of the own session too.
+ * Revokes one of the actor's own sessions. Clears the cookie if it is the current session; an impersonator who signs out is signed out of their own
+ * session too.
  */
 export async function signOut(actor: Actor, id: string): Promise<{ cookie: string | null; logoutLink: string | null }> {
   const sessionId = id === 'current' ? actor.session.id : id

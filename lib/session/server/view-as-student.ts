@@ -8,7 +8,7 @@ import { createSessionOnBehalf } from './create-session-on-behalf'
 /**
  * Creates a read-only session of a student for one of their teachers or an admin of their account: it can read what the student can, and every write
  * is refused as when impersonating a student. 404 for a user outside the actor's scope, 403 `not_allowed` for one whom the actor may only read, or
- * who is no student or inactive.
+ * who is inactive or not a student.
  */
 export function viewAsStudent(actor: Actor, input: ViewAsStudent, origin: SignInOrigin): Promise<{ cookie: string }> {
   return createSessionOnBehalf(

@@ -46,6 +46,6 @@ export function markSpoken(word: Range | null, sentence: Range | null): void {
   const rect = (word ?? sentence)?.getBoundingClientRect()
   if (!rect || rect.height === 0) return
   keepInSight(rect)
-  // A word, as a sentence may stand in several lines.
+  // The word's place, because a sentence may span several lines.
   if (word) publishSpokenPlace(word.getBoundingClientRect())
 }

@@ -6,7 +6,7 @@ import { lastAtOrBefore, type Span, spanAt } from '../words'
 import { markSpoken } from './mark-spoken'
 import type { Piece, PieceReader, ReaderEvents } from './pieces'
 
-/** A word of the text and when it is spoken. */
+/** A word of the text and its start time. */
 type Timed = { start: number; word: Span }
 
 async function readTimes({ cuesUrl, map }: Extract<Piece, { kind: 'narration' }>): Promise<Timed[]> {
@@ -25,7 +25,7 @@ async function readTimes({ cuesUrl, map }: Extract<Piece, { kind: 'narration' }>
   })
 }
 
-/** Plays a narration and marks its words by its cues; without cues, or when they cannot be had, it only plays. */
+/** Plays a narration and marks its words by its cues; if there are none, or they cannot be loaded, it only plays. */
 export class NarrationReader implements PieceReader {
   private readonly sound: HTMLAudioElement
   private readonly events: ReaderEvents
@@ -39,7 +39,7 @@ export class NarrationReader implements PieceReader {
     volume: number,
     events: ReaderEvents,
   ) {
-    // A stopped sound raises its event a moment later.
+    // Events of a stopped sound arrive a moment later.
     const unlessOver =
       <Args extends unknown[]>(notify: (...args: Args) => void) =>
       (...args: Args) => {
@@ -66,7 +66,7 @@ export class NarrationReader implements PieceReader {
     sound.addEventListener('error', () => this.events.onStatus('failed'))
     sound.addEventListener('ended', () => this.events.onEnd())
     for (const event of ['timeupdate', 'durationchange', 'seeked']) sound.addEventListener(event, () => this.notify())
-    // Without its times it is heard all the same.
+    // The narration also plays without word times.
     void readTimes(piece).then(
       (times) => {
         this.times = times
@@ -79,7 +79,7 @@ export class NarrationReader implements PieceReader {
     this.events.onStatus('loading')
     this.sound.play().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : ''
-      // A browser may ask for one more press before it lets a page sound.
+      // A browser may require another press before it allows sound.
       if (name !== 'AbortError') this.events.onStatus(name === 'NotAllowedError' ? 'paused' : 'failed')
     })
   }
@@ -113,7 +113,7 @@ export class NarrationReader implements PieceReader {
     this.mark()
   }
 
-  /** Between two words no event comes, so that each picture of the screen asks. */
+  /** Marks the word on every animation frame, because no event is fired between two words. */
   private follow(): void {
     window.cancelAnimationFrame(this.frame)
     this.mark()

@@ -1,9 +1,9 @@
-/** Pauses the films and sounds of the page that can be heard. */
+/** Pauses the audible videos and sounds of the page. */
 export function pauseMedia(): void {
   for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (!media.muted) media.pause()
 }
 
-/** Hears when a film or a sound of the page begins that can be heard; gives its end. */
+/** Subscribes to the start of audible videos and sounds on the page; returns how to unsubscribe. */
 export function onMediaPlay(listener: () => void): () => void {
   const handle = ({ target }: Event) => {
     if (target instanceof HTMLMediaElement && !target.muted) listener()

@@ -24,7 +24,7 @@ export type ReaderEvents = {
   onEnd: () => void
 }
 
-/** The selector of a body, which a narration reads where there is one (see `PageBody`). */
+/** The selector of a body, which is read by its narration where there is one (see `PageBody`). */
 const BODY = '[data-body]'
 
 type Choice = {

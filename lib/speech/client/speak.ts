@@ -1,28 +1,28 @@
 import { isVoiceOn, type SpeechSettings } from '../settings'
 
-/** What is told of a text that is being read. */
+/** Callbacks for a text that is being read. */
 export type SpeechHandlers = {
-  /** The voice is done, or was never there. */
+  /** Called when the voice has finished, or was never available. */
   onEnd?: () => void
-  /** The voice broke down; without this it counts as done. Not called where another text took its place. */
+  /** Called when the voice fails; without it, `onEnd` is called instead. Not called when another text replaces this one. */
   onError?: (error: SpeechSynthesisErrorCode) => void
-  /** A word begins, at a place of the text in UTF-16 units; not every voice tells. */
+  /** Called when a word begins, with its position in UTF-16 units; not every voice reports this. */
   onWord?: (place: number) => void
 }
 
-/** Tells whether this browser can read aloud. */
+/** Whether this browser can read aloud. */
 export function canSpeak(): boolean {
   return typeof window !== 'undefined' && 'speechSynthesis' in window
 }
 
-/** Ends what is being read. */
+/** Stops the text that is being read. */
 export function stopSpeaking(): void {
   if (canSpeak()) window.speechSynthesis.cancel()
 }
 
 /**
- * Reads a text aloud in place of what is being read. It is skipped where rate or volume is absent (READ-23); a browser that has no voice
- * logs a warning (ERR-27).
+ * Reads a text aloud, replacing the current one. Skipped if rate or volume is absent (READ-23); logs a warning if the browser has no speech synthesis
+ * (ERR-27).
  */
 export function speak(text: string, settings: SpeechSettings, language: string, handlers: SpeechHandlers = {}): void {
   const { onEnd = () => undefined, onError, onWord } = handlers

@@ -4,15 +4,15 @@ import { markSpoken } from './mark-spoken'
 import type { Piece, PieceReader, ReaderEvents } from './pieces'
 import { speak, stopSpeaking } from './speak'
 
-/** The fastest and the slowest that a voice may read. */
+/** The slowest and fastest rates of a voice. */
 const RATES = { min: 0.5, max: 2 }
 
-/** Reads a text sentence by sentence with the voice of the browser: long texts are cut off by some voices. */
+/** Reads a text sentence by sentence with the browser's voice, because some voices cut off long texts. */
 export class SpeechReader implements PieceReader {
   private at = 0
   private speed = 1
   private isReading = false
-  /** Counts what was begun: a voice that was stopped tells of its end, too. */
+  /** Counts utterances, because a stopped voice also reports its end. */
   private turn = 0
 
   constructor(

@@ -14,7 +14,7 @@ export function isSilent(element: Element): boolean {
 
 type Piece = { node: Text; start: number }
 
-/** The words of an element on the page as one text, and the way back from a place in the text to the page. */
+/** The words of an element as one text, with the mapping from a position in the text back to the page. */
 export class TextMap {
   readonly text: string
   readonly words: readonly Span[]
@@ -46,7 +46,7 @@ export class TextMap {
     this.sentences = sentencesIn(text)
   }
 
-  /** Returns the range of the page for a span of the text; null where it no longer exists. */
+  /** Returns the range of the page for a span of the text; null if it no longer exists. */
   rangeOf({ start, end }: Span): Range | null {
     const first = this.pieces.findLast((piece) => piece.start <= start)
     const last = this.pieces.findLast((piece) => piece.start < end)

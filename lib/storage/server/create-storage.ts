@@ -21,7 +21,7 @@ function open(): Storage {
   })
 }
 
-/** The store of this installation: the bucket that `S3_BUCKET` names, else files under `DATA_DIR/media`. */
+/** Returns this installation's store: the bucket named by `S3_BUCKET`, otherwise files under `DATA_DIR/media`. */
 export function createStorage(): Storage {
   opened ??= open()
   return opened

@@ -9,7 +9,7 @@ import { createStorage } from './create-storage'
 const JOB = 'delete-object'
 /** The number of objects deleted in one round. */
 const BATCH = 500
-/** Objects under an expected key that no row references by then were left by a process that stopped. */
+/** Expected keys that no row references after this time belong to a process that stopped. */
 const EXPECTED_HOURS = 24
 
 const keyIn = (payload: unknown) => (payload as { key: string }).key
@@ -56,7 +56,7 @@ export async function expectObjects(keys: readonly string[]): Promise<string[]> 
 }
 
 /**
- * Keeps the objects stored under expected keys; must run in the transaction that writes them into a row. 503 where that took so long that they were
+ * Keeps the objects stored under expected keys; must run in the transaction that writes them into a row. 503 if that took so long that they were
  * deleted.
  */
 export async function keepObjects(expected: readonly string[]): Promise<void> {
@@ -71,7 +71,7 @@ export async function dropObjects(expected: readonly string[]): Promise<void> {
     await db().job.updateMany({ where, data: { runAt: now() } })
     await runJobs(await db().job.findMany({ where, select: { id: true, payload: true } }))
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'objects could not be dropped yet')
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'deleting stored objects failed')
   }
 }
 

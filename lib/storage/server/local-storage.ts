@@ -9,7 +9,7 @@ import { unavailable } from '@/lib/error/product-error'
 import { log } from '@/lib/system-log/server/log'
 import { isStorageKey, type Storage } from '../storage'
 
-/** The end of a file's name while its object is being put. */
+/** The suffix of a file whose object is still being written. */
 const ASIDE = '.part'
 
 const codeOf = (error: unknown): unknown =>
@@ -17,11 +17,11 @@ const codeOf = (error: unknown): unknown =>
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))
 
-/** The disk is full, broken, or not ours to write to. */
+/** Whether the disk is full, broken, or not writable. */
 const isDiskFailure = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE'].includes(String(codeOf(error)))
 
-/** Keeps objects as files below a folder of this machine. */
+/** Returns a store that keeps objects as files in a local folder. */
 export function localStorage(folder: string): Storage {
   const fileOf = (key: string): string => {
     if (!isStorageKey(key)) throw new RangeError('Not a storage key.')
@@ -40,7 +40,7 @@ export function localStorage(folder: string): Storage {
     size,
     async put(key, source) {
       const file = fileOf(key)
-      // Written aside, flushed and renamed, so that a crash or a broken source never leaves half an object under its key.
+      // Written to a temporary file, flushed and renamed, so that a crash or a failing source never leaves a partial object under its key.
       const aside = `${file}.${randomBytes(6).toString('hex')}${ASIDE}`
       try {
         await mkdir(path.dirname(file), { recursive: true })

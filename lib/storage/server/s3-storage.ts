@@ -4,26 +4,26 @@ import { unavailable } from '@/lib/error/product-error'
 import { log } from '@/lib/system-log/server/log'
 import { isStorageKey, type Storage } from '../storage'
 
-/** A bucket of an object store that speaks S3, and who we are there. */
+/** A bucket of an S3-compatible object store, with our credentials. */
 export type S3Place = {
   bucket: string
   region: string
-  /** Absent for Amazon's own. */
+  /** Absent for Amazon S3 itself. */
   endpoint?: string | undefined
-  /** Absent where the machine itself is known to the store. */
+  /** Absent if the store recognizes the machine itself. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** How long the store may take to be reached, and how long it may be silent, in milliseconds. */
+/** Timeouts for connecting to the store and for its silence, in milliseconds. */
 const CONNECT_MS = 3_000
 const SILENCE_MS = 20_000
-/** Bytes of a part of a long object, and how many parts are on their way at once: this much of a file is in memory. */
+/** The size of a part of a long object, and the number of parts uploaded concurrently: this much of a file is held in memory. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
-/** The object that `check` writes; no key has this form. */
+/** The key of the object that `check` writes; no real key has this form. */
 const CHECK_KEY = 'check'
 
-/** Loaded by the first call, so that an installation that keeps files on its own machine never pays for it. */
+/** Loads the SDK on the first call, so that installations with local files never load it. */
 async function connect({ endpoint, region, credentials }: S3Place) {
   const [sdk, { Upload }, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -34,7 +34,7 @@ async function connect({ endpoint, region, credentials }: S3Place) {
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Newer checksums are not known to every store that speaks S3.
+    // Not every S3-compatible store supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
@@ -48,7 +48,7 @@ function isMissing(error: unknown): boolean {
   return name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404
 }
 
-/** A source whose bytes are counted and whose own failure is told apart from the store's. */
+/** Wraps a source to count its bytes and to distinguish its own failure from the store's. */
 function watched(source: Readable) {
   const seen: { bytes: number; failure?: { error: unknown } } = { bytes: 0 }
   async function* pass() {
@@ -66,11 +66,11 @@ function watched(source: Readable) {
   return { seen, body: Readable.from(pass(), { objectMode: false }) }
 }
 
-/** Keeps objects in a bucket of an object store that speaks S3 (docs/decisions/0015-stores-and-upstreams.md). */
+/** Returns a store that keeps objects in an S3-compatible bucket (docs/decisions/0015-stores-and-upstreams.md). */
 export function s3Storage(place: S3Place): Storage {
   let connection: Promise<Connection> | undefined
   const bucket = { Bucket: place.bucket }
-  /** Asks the store; what it fails at is 503, and the log has the cause. */
+  /** Calls the store; a failure is logged with its cause and becomes 503. */
   async function ask<T>(act: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       connection ??= connect(place)
@@ -81,7 +81,7 @@ export function s3Storage(place: S3Place): Storage {
       throw unavailable()
     }
   }
-  /** The answer to a question about an object, or null where there is none. */
+  /** Calls the store about one object; null if there is no such object. */
   const about = <T>(act: string, key: string, work: (connection: Connection) => Promise<T>): Promise<T | null> =>
     isStorageKey(key)
       ? ask<T | null>(act, (at) =>
@@ -91,7 +91,7 @@ export function s3Storage(place: S3Place): Storage {
           }),
         )
       : Promise.resolve(null)
-  /** A store that took an object says its ETag; a proxy that answers with a page does not. */
+  /** Throws without an ETag: a store that accepted an object returns one; a proxy that responds with a page does not. */
   const requireTaken = ({ ETag }: { ETag?: string | undefined }) => {
     if (!ETag) throw new Error('the store did not say that it took the object')
   }
@@ -151,7 +151,7 @@ export function s3Storage(place: S3Place): Storage {
       ),
     sweep: (before) =>
       ask('sweep', async ({ client, sdk }) => {
-        // The first thousand; the next sweep has the rest.
+        // Only the first thousand; the next sweep handles the rest.
         const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand(bucket))
         const left = Uploads.filter(({ Key = '', Initiated }) => isStorageKey(Key) && Initiated && Initiated < before)
         for (const { Key, UploadId } of left)

@@ -9,7 +9,7 @@ function update(next: ErrorLog): void {
   for (const listener of listeners) listener()
 }
 
-/** For `useSyncExternalStore`: what went wrong in this tab. */
+/** The errors of this tab, for `useSyncExternalStore`. */
 export const errorLog = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -19,12 +19,12 @@ export const errorLog = {
   readOnServer: () => emptyErrorLog,
 }
 
-/** Notes a failure that was told to the user. */
+/** Records a failure that was shown to the user. */
 export function noteFailure(message: string): void {
   update(withMessage(log, message))
 }
 
-/** Notes an error that nobody caught, and tells the operators. */
+/** Records an uncaught error and reports it to the operators. */
 export function noteCrash(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   noteFailure(message)
@@ -35,7 +35,7 @@ export function showErrorLog(isVisible: boolean): void {
   update({ ...log, isVisible })
 }
 
-/** Empties the list, and closes it. */
+/** Clears and closes the list. */
 export function clearErrorLog(): void {
   update(emptyErrorLog)
 }

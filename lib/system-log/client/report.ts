@@ -3,7 +3,7 @@ import { tabId } from '@/lib/common/client/browser-tab'
 import { MAX_SYSTEM_LOG_BYTES, MAX_SYSTEM_LOG_EVENTS } from '../limits'
 import { packEvents, type SystemLogEvent } from '../pack-events'
 
-/** Events are collected for this long, in ms, so that a page that fails again and again makes few calls. */
+/** How long events are collected, in ms, so that a page that keeps failing makes few calls. */
 const COLLECT_MS = 2_000
 
 let waiting: SystemLogEvent[] = []
@@ -14,7 +14,7 @@ async function send(): Promise<void> {
   const payload = packEvents(waiting, MAX_SYSTEM_LOG_BYTES, MAX_SYSTEM_LOG_EVENTS)
   waiting = []
   const body = { frontendId: tabId(), payload }
-  // Errors of telling errors are nobody's (CALL-54).
+  // Errors while reporting errors are ignored (CALL-54).
   await request({
     method: 'POST',
     path: 'data',
@@ -25,7 +25,7 @@ async function send(): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** Tells the operators what went wrong in this tab: soon, together with what follows, and never with an alert (CALL-54). */
+/** Reports an error of this tab to the operators, shortly and together with the following ones, and never with an alert (CALL-54). */
 export function report(event: Pick<SystemLogEvent, 'level' | 'message' | 'stack'>): void {
   waiting.push({ ...event, url: window.location.pathname, at: new Date().toISOString() })
   if (timer === null) timer = setTimeout(() => void send(), COLLECT_MS)

@@ -6,7 +6,7 @@ type Headers = Record<string, string | string[] | undefined>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Logs a page that failed, by its route: what its address or its error say of people stays out (faults 98). */
+/** Logs a failed page by its route; its address and error are left out, because they may contain personal data (faults 98). */
 export function logPageFailure(error: unknown, headers: Headers, routePath: string): void {
   const { name, digest } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
   log.error(

@@ -3,8 +3,8 @@ import pino from 'pino'
 import { logLevel } from '@/lib/env/env'
 
 /**
- * The product's log: one JSON line an event, to standard output. Ids and error names only: no names, addresses, tokens or text that
- * a person wrote (faults 98).
+ * The product's log: one JSON line per event, to standard output. Only ids and error names: no names, addresses, tokens or user-written text (faults
+ * 98).
  */
 export const log = pino({
   level: logLevel(),

@@ -6,10 +6,10 @@ import type { Actor } from '@/lib/session/actor'
 import { MAX_SYSTEM_LOG_BYTES } from '../limits'
 import type { SystemLogEvents } from '../schema'
 
-/** The path alone: what stands behind it may be a code or a search. */
+/** Returns only the path, because a query or hash may contain a code or a search. */
 const pathOf = (url: string | null | undefined) => url?.split(/[?#]/, 1)[0] ?? null
 
-/** Keeps what a browser tells of its troubles, for operators to read (CALL-54). 413 over 8 kB. */
+/** Stores the events that a browser reports, for the operators (CALL-54). 413 over 8 kB. */
 export async function storeEvents(
   actor: Actor,
   { frontendId, payload }: SystemLogEvents,

@@ -1,6 +1,6 @@
 import { readingAttributes } from '../reading-attributes'
 
-/** Shows the reader's choice on the page that is open; the next one comes with it from the server. */
+/** Applies the reader's choice to the open page; the server renders it into the next one. */
 export function showReading(reading: Parameters<typeof readingAttributes>[0]): void {
   for (const [name, value] of Object.entries(readingAttributes(reading)))
     if (value === undefined) document.documentElement.removeAttribute(name)

@@ -13,7 +13,7 @@ const usableStepsOf = ({ userId }: Actor): Prisma.UndoStepWhereInput => ({
   expiresAt: { gt: now() },
 })
 
-/** The viewer's own unexpired and unused steps with their kinds; does not check whether the records were changed since. */
+/** Returns the viewer's own unexpired and unused steps with their kinds; does not check whether the records were changed since. */
 export async function readUsableSteps(actor: Actor): Promise<{ id: string; kind: UndoKind }[]> {
   const rows = await db().undoStep.findMany({ where: usableStepsOf(actor), select: { id: true, kind: true } })
   // Only `recordUndoStep` writes the column.

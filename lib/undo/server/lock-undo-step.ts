@@ -7,8 +7,9 @@ import type { Actor } from '@/lib/session/actor'
 import { alreadyUndone, undoTooLate } from '../refusals'
 
 /**
- * Locks an own usable step until the current transaction ends, and returns it without its payload; a concurrent call waits and then finds it used.
- * 404 for another user's step, 409 `wrong_state` after ten minutes or if it was undone already. The step must be locked before the records it covers.
+ * Locks one of the actor's usable steps until the current transaction ends, and returns it without its payload; a concurrent call waits and then
+ * finds it used. 404 for another user's step, 409 `wrong_state` after ten minutes or if it was undone already. The step must be locked before the
+ * records it covers.
  */
 export async function lockUndoStep({ userId }: Pick<Actor, 'userId'>, id: string): Promise<Omit<UndoStep, 'payload'>> {
   await db().$queryRaw`SELECT 1 FROM "undo_step" WHERE "id" = ${id}::uuid FOR UPDATE`

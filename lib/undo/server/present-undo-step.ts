@@ -2,7 +2,7 @@ import 'server-only'
 import type { UndoStep } from '@/lib/db/generated/client'
 import type { UndoKind, WireUndoStep } from '../schema'
 
-/** A step as its owner gets it, without what it puts back. */
+/** Presents a step to its owner, without its payload. */
 export function presentUndoStep({
   id,
   kind,
@@ -12,7 +12,7 @@ export function presentUndoStep({
 }: Omit<UndoStep, 'payload'>): WireUndoStep {
   return {
     id,
-    // The column is written by `recordUndoStep` alone.
+    // Only `recordUndoStep` writes the column.
     kind: kind as UndoKind,
     dateCreated: dateCreated.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -41,7 +41,7 @@ async function withOwners(facts: readonly ChangeFacts[]): Promise<ChangeFacts[]>
   })
 }
 
-/** The names of the records that the changes concern, by id. */
+/** Returns the names of the records that the changes concern, by id. */
 async function readNames(facts: readonly ChangeFacts[]): Promise<Map<string, string>> {
   const [contents, groups, people] = await Promise.all([
     db().content.findMany({

@@ -5,7 +5,7 @@ import { listUndoSteps, readUsableSteps } from '@/lib/undo/server/list-undo-step
 import { describeSteps } from './describe-steps'
 import { UNDO_KINDS } from './undo-kinds'
 
-/** The ids of the viewer's steps that can be undone now. */
+/** Returns the ids of the viewer's steps that can be undone now. */
 async function findOpenSteps(actor: Actor): Promise<string[]> {
   const steps = await readUsableSteps(actor)
   const open = await Promise.all(

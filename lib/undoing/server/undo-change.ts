@@ -8,7 +8,7 @@ import { presentUndoStep } from '@/lib/undo/server/present-undo-step'
 import { UNDO_KINDS } from './undo-kinds'
 
 /**
- * POST undo-steps/{id}: restores the state before one of the viewer's changes, completely or not at all. 404 for another user's step, 409
+ * Restores the state before one of the viewer's changes (POST undo-steps/{id}), completely or not at all. 404 for another user's step, 409
  * `wrong_state` after ten minutes or if it was undone already, 409 `stale_version` if any of its records was changed since.
  */
 export function undoChange(actor: Actor, id: string): Promise<WireUndoStep> {

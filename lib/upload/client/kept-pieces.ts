@@ -16,8 +16,8 @@ type KeptPieces = {
 }
 
 /**
- * Begins to store a recording piece by piece, and deletes pieces of an earlier one under the key. While another tab records under the key, this one
- * is stored only when it is finished.
+ * Begins to store a recording piece by piece, and deletes pieces of an earlier one under the key. While another tab records under the key, this
+ * recording is stored only when it is finished.
  */
 export function keepPieces({ key, answer }: BegunRecording): KeptPieces {
   let index = 0
@@ -81,7 +81,7 @@ async function readPieces(key: string): Promise<OrphanedRecording | null> {
   return { ...last, blob: new Blob(parts, { type: last.blob.type }) }
 }
 
-/** Returns what was recorded before its page was closed; null where nothing is left, or another tab is recording. */
+/** Returns what was recorded before its page was closed; null if nothing is left, or another tab is recording. */
 export async function orphanedPieces(key: string): Promise<OrphanedRecording | null> {
   const left = await readPieces(key)
   // The lock is checked afterwards and only briefly, so that it does not block a tab that begins meanwhile, whose pieces are not leftovers.

@@ -6,12 +6,12 @@ type Posted = {
   onProgress: (bytes: number) => void
 }
 
-/** Statuses whose answers have no body. */
+/** Statuses whose responses have no body. */
 const BODILESS = [204, 205, 304]
 
 /**
- * Posts a form as `fetch` does, and tells how far it is, which `fetch` cannot. Rejects where there is no answer or it is broken off; no cookies
- * go to another origin.
+ * Posts a form like `fetch`, but reports the upload progress. Rejects if there is no response or it is interrupted; sends no cookies to other
+ * origins.
  */
 export function postWithProgress({ url, form, signal, onProgress }: Posted): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>()
 
-/** Hears when this tab has made a recording, with all its pieces kept and its name free; gives back how to stop. */
+/** Subscribes to the end of recordings in this tab, when all pieces are stored and the key is free; returns how to unsubscribe. */
 export function onRecordingEnded(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Says that a recording of this tab has ended. */
+/** Announces that a recording of this tab has ended. */
 export function notifyRecordingEnded(): void {
   for (const listener of [...listeners]) listener()
 }

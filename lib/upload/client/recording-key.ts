@@ -1,19 +1,19 @@
 import { contextUserId } from '@/lib/session/client/auth-selector'
 
 /**
- * The name on this device of what is recorded for an item of a work. Whoever acts as the user has another one than they: a recording of the
- * one neither takes the place of the other's nor is offered to them.
+ * Returns the device key of a recording for an item of a work. An impersonator has a different key than the user, so that their recordings neither
+ * replace each other nor are offered to the other.
  */
 export function recordingKey(workId: string, contentId: string): string {
   const actor = contextUserId()
   return [workId, contentId, ...(actor === null ? [] : [actor])].join(':')
 }
 
-/** Whether a key names something of a work, recorded by whom this page was made for. */
+/** Whether a key belongs to a work, recorded by the current user or impersonator. */
 export function isOfWork(key: string, workId: string): boolean {
   const [ofWork, , actor = null] = key.split(':')
   return ofWork === workId && actor === contextUserId()
 }
 
-/** The item that a key names. */
+/** Returns the item of a key. */
 export const itemOf = (key: string): string => key.split(':')[1] ?? ''

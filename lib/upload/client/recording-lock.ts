@@ -1,5 +1,5 @@
 const LOCK = 'recording:'
-/** While this lock is held exclusively, a tab records under the key. */
+/** Returns the name of the lock that a tab holds exclusively while it records under a key. */
 const lockOf = (key: string) => `${LOCK}${key}`
 
 /**

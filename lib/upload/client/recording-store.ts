@@ -59,7 +59,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   })
 }
 
-/** Runs work on the store; null where the browser stores nothing, and then a recording lives only as long as its page. */
+/** Runs work on the store; null if the browser stores nothing, and then a recording lives only as long as its page. */
 export async function withStore<Result>(
   work: (database: IDBPDatabase<Schema>) => Promise<Result>,
 ): Promise<Result | null> {

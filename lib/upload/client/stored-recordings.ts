@@ -7,7 +7,7 @@ const keeping = new Set<string>()
 const heldHere = new Map<string, { path: string | undefined }>()
 
 /**
- * Stores a finished recording and deletes its pieces in the same transaction, except those of a tab that is recording. False where the browser stores
+ * Stores a finished recording and deletes its pieces in the same transaction, except those of a tab that is recording. False if the browser stores
  * nothing.
  */
 export async function keepRecording(recording: Omit<KeptRecording, 'path'>): Promise<boolean> {
@@ -66,7 +66,7 @@ export const noteRecording = (
   known: Partial<Pick<KeptRecording, 'answer' | 'userId' | 'uploadIds' | 'isRefused'>>,
 ): Promise<void> => replace(recording, (kept) => ({ ...kept, ...known }))
 
-/** Returns the recordings on this device, or null where they cannot be read; deletes expired ones. */
+/** Returns the recordings on this device, or null if they cannot be read; deletes expired ones. */
 function readRecordings(): Promise<KeptRecording[] | null> {
   return withStore(async (database) => {
     const all = await database.getAll('takes')

@@ -4,7 +4,7 @@ import { isOfWork, itemOf } from './recording-key'
 import { isForgotten, type Piece, pathNow, withStore } from './recording-store'
 import { keysBeingKept, recordingsHeldHere } from './stored-recordings'
 
-/** A recording of a work that its server does not have: being made, left without being used, or not sent yet, be it kept or not; and on which page. */
+/** A recording of a work that the server does not have: in progress, left over, or not sent yet (stored on the device or not), with its page. */
 export type UnsentRecording = {
   contentId: string
   state: 'running' | 'left' | 'unsent' | 'notKept'
@@ -14,8 +14,8 @@ export type UnsentRecording = {
 type Found = Pick<UnsentRecording, 'state' | 'path'> & Pick<Piece, 'key' | 'userId' | 'isPassedOver'>
 
 /**
- * What the recordings of anybody that no server has are found in, those that are running first: under one key there may be one that was cut off
- * beside an older one that was not sent.
+ * Returns everything found of all users' recordings that no server has, running ones first: one key may have both an interrupted recording and an
+ * older unsent one.
  */
 async function findAll(): Promise<Found[]> {
   const going = await runningRecordings()
@@ -39,7 +39,7 @@ async function findAll(): Promise<Found[]> {
   ]
 }
 
-/** One for each key that `keyOf` gives: as it is found first, with what the others know of it. */
+/** Merges the entries with the same `keyOf` result: the first one, completed with information from the others. */
 function together(all: readonly Found[], keyOf: (found: Found) => string): Found[] {
   const found = new Map<string, Found>()
   for (const each of all) {
@@ -55,16 +55,16 @@ function together(all: readonly Found[], keyOf: (found: Found) => string): Found
   return [...found.values()]
 }
 
-/** The recordings of anybody that no server has, one for each key; whose each is, as far as its pieces tell. */
+/** Returns one entry for each key of all users' recordings that no server has; owners are known only from pieces. */
 const findOpen = async (): Promise<Found[]> => together(await findAll(), ({ key }) => key)
 
-/** The recordings of a work, by whom this page was made for, that would stay behind here if it was turned in now; those that are running first. */
+/** Lists the current user's recordings of a work that submitting it now would leave behind, running ones first. */
 export async function listUnsentRecordings(workId: string): Promise<UnsentRecording[]> {
   const own = (await findOpen()).filter(({ key }) => isOfWork(key, workId))
   return own.map(({ key, state, path }) => ({ contentId: itemOf(key), state, path }))
 }
 
-/** The recordings of an owner (`deviceOwner`) on this device that are not sent by themselves, as nobody has said that they are done. */
+/** Lists an owner's (`deviceOwner`) recordings on this device that are not sent automatically, because nobody has marked them as finished. */
 export async function listUnfinishedRecordings(owner: string): Promise<UnfinishedRecording[]> {
   return (await findOpen()).flatMap(({ key, state, path, userId: ofUser, isPassedOver = false }) => {
     const isUndone = state === 'running' || (state === 'left' && !isPassedOver && !recordingsHeldHere().has(key))
@@ -73,9 +73,9 @@ export async function listUnfinishedRecordings(owner: string): Promise<Unfinishe
 }
 
 /**
- * The recordings of a work that is turned in, by whom this page was made for, that no server has and nobody is making; without those that their
- * owner knew of when the work was turned in. Of one that this tab has whole its pieces are none, and one that was cut off is told beside an
- * older one that was not sent.
+ * Returns the current user's recordings of a submitted work that no server has and nobody is recording, except those that their owner knew of at the
+ * submission. Pieces of a recording that this tab holds completely are ignored; an interrupted recording is listed in addition to an older unsent
+ * one.
  */
 export async function excludedRecordings(workId: string): Promise<Pick<Found, 'key' | 'state'>[]> {
   const own = (await findAll()).filter(({ key }) => isOfWork(key, workId))

@@ -3,7 +3,7 @@ import yauzl from 'yauzl'
 import { ProductError } from '@/lib/error/product-error'
 import { MAX_UNPACKED_BYTES, MAX_UNPACKED_FILES } from '../limits'
 
-/** A name of PDF however its letters are written: `/JavaScript`, `/J#61vaScript`. */
+/** Returns a pattern for a PDF name in any spelling: `/JavaScript`, `/J#61vaScript`. */
 function pdfName(name: string): string {
   const letters = [...name].map((letter) => {
     const [high = '', low = ''] = letter.charCodeAt(0).toString(16)
@@ -12,9 +12,8 @@ function pdfName(name: string): string {
   return `/${letters.join('')}(?![A-Za-z0-9])`
 }
 /**
- * What makes a document act when it is opened: scripts, and the start of other programs, as far as its bytes say so openly. Parts that are
- * packed (`/ObjStm`, which most documents have) or encrypted are not looked into; what keeps those from harm is that a document is only ever
- * given as a download, from a page that runs nothing.
+ * Active content of a document: scripts and launching other programs, as far as its bytes show it openly. Compressed (`/ObjStm`, in most documents)
+ * or encrypted parts are not inspected; what makes those harmless is that documents are only served as downloads, from a page that runs nothing.
  */
 const ACTING = new RegExp(`${pdfName('JavaScript')}|${pdfName('Launch')}`)
 
@@ -22,7 +21,7 @@ function isPacked(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
 }
 
-/** Reads what an archive says of its files, without unpacking any. */
+/** Reads an archive's directory, without unpacking any file. */
 async function checkArchive(bytes: Buffer): Promise<void> {
   const tooLarge = new ProductError('too_large', 'The file is too large when it is unpacked.')
   const broken = new ProductError('unsupported_type', 'The file is broken and cannot be read.')
@@ -45,8 +44,8 @@ async function checkArchive(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Looks into a document before it is given to anybody: 415 for a PDF that says openly that it acts by itself (see `ACTING`) or an archive
- * that is broken, 413 for an archive that unpacks to more than a machine should be asked for.
+ * Checks a document before it is served: 415 for a PDF with plainly visible active content (see `ACTING`) or a broken archive, 413 for an archive
+ * that is too large when unpacked.
  */
 export async function checkDocument(bytes: Buffer, mimeType: string): Promise<void> {
   if (mimeType === 'application/pdf' && ACTING.test(bytes.toString('latin1')))

@@ -2,7 +2,7 @@ import 'server-only'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_IMAGE_PIXELS } from '../limits'
 
-/** How each kind is written again: near enough to what was there that nobody sees it. */
+/** How each format is re-encoded, without a visible loss of quality. */
 const WRITE: Record<string, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
   png: (picture) => picture.png(),
@@ -12,8 +12,8 @@ const WRITE: Record<string, (picture: Sharp) => Sharp> = {
 }
 
 /**
- * A picture without what its camera wrote beside it (place, time, owner, comments), turned as that said; null for one that has nothing of
- * the kind and stays as it is.
+ * Returns a picture without its camera metadata (place, time, owner, comments), rotated accordingly; null for one without metadata, which stays as it
+ * is.
  */
 export async function cleanPicture(bytes: Buffer): Promise<Buffer | null> {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } as const

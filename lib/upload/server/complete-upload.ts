@@ -65,7 +65,7 @@ async function processCaptions(upload: Upload, madeId: string): Promise<Made> {
   return { key, hash, size: BigInt(bytes.byteLength), metadata }
 }
 
-/** Returns the names in the keys of the objects that completing an upload may create. */
+/** Returns the key suffixes of the objects that completing an upload may create. */
 function madeNames(type: string): (string | undefined)[] {
   if (type === 'image') return [undefined, ...commonVariants]
   return type === 'vtt' ? [undefined] : []
@@ -78,10 +78,10 @@ async function process(upload: Upload, madeId: string): Promise<Made> {
   return {}
 }
 
-/** Returns the filter for the upload as it was read, as long as it was neither completed nor sent other bytes since. */
+/** Returns the filter for the upload as it was read, provided that it was neither completed nor sent other bytes since. */
 const unchanged = ({ id, key }: Upload) => ({ id, key, complete: false })
 
-/** Deletes from the store a file that was refused after it was read as a whole; another may be sent in its place. */
+/** Deletes a file from the store that was refused after it was completely read; another may be sent in its place. */
 async function refuse(upload: Upload, error: unknown): Promise<void> {
   if (!(error instanceof ProductError) || error.status === 409 || error.status >= 500) return
   await inTransaction(async () => {
@@ -104,7 +104,7 @@ async function finish(upload: Upload): Promise<void> {
     await inTransaction(async () => {
       const data = { ...made, complete: true, state: 'ready' }
       const { count } = await db().upload.updateMany({ where: unchanged(upload), data })
-      if (count === 0) throw conflict('wrong_state', 'The file was sent again meanwhile.')
+      if (count === 0) throw conflict('wrong_state', 'The file was sent again in the meantime.')
       await keepObjects(expected)
       if (made.key) await deleteObjects([upload.key])
     })
@@ -127,7 +127,7 @@ async function finishOrFind(upload: Upload): Promise<void> {
 
 const finishing = new Map<string, Promise<void>>()
 
-/** Concurrent calls that complete the same upload share one run. */
+/** Completes an upload; concurrent calls for the same upload share one run. */
 function finishOnce(upload: Upload): Promise<void> {
   const running = finishing.get(upload.id) ?? finishOrFind(upload).finally(() => finishing.delete(upload.id))
   finishing.set(upload.id, running)

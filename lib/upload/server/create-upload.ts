@@ -11,7 +11,7 @@ import { baseMimeType, type CreateUpload } from '../schema'
 import { presentUpload } from './present-upload'
 import { signToken } from './signed-token'
 
-/** Media types that are never taken, whatever they are called (contract.md §2, Uploads). */
+/** Media types that are never accepted, whatever the file's name (contract.md §2, Uploads). */
 const REFUSED = new Set(['image/svg+xml', 'text/html', 'application/xhtml+xml', 'text/xml', 'application/xml'])
 
 const TYPE_PREFIX: Partial<Record<UploadType, RegExp>> = {
@@ -47,8 +47,8 @@ async function requireMayUpload(actor: Actor, type: UploadType): Promise<void> {
 }
 
 /**
- * Begins an upload and signs the fields that its bytes must come with. 403 for who may not upload this type, 413 for a size over the
- * limit, 415 for a media type that is not of the type or never taken.
+ * Creates an upload and signs the fields to send with its bytes. 403 if the actor may not upload this type, 413 for a size over the limit, 415 for a
+ * media type that does not match the type or is never accepted.
  */
 export async function createUpload(actor: Actor, input: CreateUpload) {
   await requireMayUpload(actor, input.type)

@@ -7,7 +7,7 @@ import { objectKeys } from './store-media'
 
 const BATCH = 500
 
-/** Removes uploads that were begun and never completed, with what had arrived of them. Gives their number. Safe to run at any time. */
+/** Deletes uploads that were never completed, with the bytes that had arrived; returns their number. Safe to run at any time. */
 export async function deleteUnfinishedUploads(): Promise<number> {
   const before = new Date(now().getTime() - UNFINISHED_UPLOAD_HOURS * 3_600_000)
   const isUnfinished = { complete: false, dateModified: { lt: before } } as const

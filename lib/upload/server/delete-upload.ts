@@ -6,7 +6,7 @@ import { deleteObjects } from '@/lib/storage/server/delete-objects'
 import { findUpload } from './find-upload'
 import { objectKeys } from './store-media'
 
-/** What holds an upload; each of these refuses its deletion in the database as well. */
+/** The references to an upload; the database also refuses its deletion because of each of these. */
 const isUnused = {
   contentUploads: { none: {} },
   contentAttachments: { none: {} },
@@ -20,7 +20,7 @@ const isUnused = {
 export async function deleteUpload(actor: Actor, uploadId: string): Promise<null> {
   await findUpload(actor, uploadId)
   await inTransaction(async () => {
-    // Held still, so that no other file and no smaller form comes to it that would be left behind.
+    // Locked, so that no new file or variant is stored that would be left behind.
     await db().$queryRaw`SELECT 1 FROM "upload" WHERE "id" = ${uploadId}::uuid FOR UPDATE`
     const upload = await db().upload.findUnique({ where: { id: uploadId }, select: { key: true, generated: true } })
     if (!upload) throw notFound()

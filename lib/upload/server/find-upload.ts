@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 
 const withOwner = { createdBy: { select: { roleId: true } } } as const
 
-/** An upload of the viewer's own; 404 for every other. */
+/** Returns one of the viewer's own uploads; 404 for any other. */
 export async function findOwnUpload(actor: Actor, uploadId: string) {
   const upload = await db().upload.findFirst({
     where: { id: uploadId, createdById: actor.userId },
@@ -16,7 +16,7 @@ export async function findOwnUpload(actor: Actor, uploadId: string) {
   return upload
 }
 
-/** An own upload, or for staff one of the work or content in scope; 404 otherwise. */
+/** Returns one of the viewer's own uploads, or for staff one of the work or content in scope; 404 otherwise. */
 export async function findUpload(actor: Actor, uploadId: string) {
   if (actor.roleId === 'student') return findOwnUpload(actor, uploadId)
   const where = { AND: [{ id: uploadId }, uploadScope(actor)] }

@@ -11,16 +11,16 @@ import { completeUpload } from './complete-upload'
 import { storeBytes } from './store-bytes'
 import { objectKeys } from './store-media'
 
-/** A file of an upstream, and what is noted of where it came from. */
+/** A file of an upstream, with the stored information about its origin. */
 export type FoundFile = {
   name: string
   from: 'cantoFileName' | 'gdriveFileName'
   fields?: WireUpload['metadata']['fields']
-  /** Its bytes; 413 where the upstream says that they are more. */
+  /** Opens its bytes; 413 if the upstream declares more. */
   open(maxBytes: number): Promise<Readable>
 }
 
-/** Removes what there is of an import that failed. */
+/** Deletes everything of a failed import. */
 async function takeBack(id: string): Promise<void> {
   await inTransaction(async () => {
     const upload = await db().upload.findUnique({ where: { id } })
@@ -31,8 +31,8 @@ async function takeBack(id: string): Promise<void> {
 }
 
 /**
- * Stores a file of an upstream as a complete upload, by the rules of every other: 413, 415, and 502 when its bytes stop coming. A file that is
- * refused leaves nothing behind.
+ * Stores an upstream's file as a complete upload, by the same rules as any other: 413, 415, and 502 if its bytes stop coming. A refused file leaves
+ * nothing behind.
  */
 export async function importFile(
   actor: Actor,

@@ -10,7 +10,7 @@ import type { UploadType } from '../limits'
 import type { WireUpload } from '../schema'
 import { type FoundFile, importFile } from './import-file'
 
-/** Under what the asset bank files each type. */
+/** The asset bank's name of each type. */
 const SCHEMES: Record<UploadType, string> = {
   image: 'image',
   audio: 'audio',
@@ -51,7 +51,7 @@ async function findAsset(id: string, type: UploadType): Promise<FoundFile> {
   }
 }
 
-/** Imports an asset of the bank by its id, with its fields (AST-28); 502 with the bank's message. */
+/** Imports an asset by its id, with its fields (AST-28); 502 with the asset bank's message. */
 export async function importFromCanto(actor: Actor, id: string, type: UploadType): Promise<WireUpload> {
   if (!can(actor, 'import.canto')) throw forbidden()
   return importFile(actor, await findAsset(id, type), { type })

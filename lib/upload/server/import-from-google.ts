@@ -13,9 +13,9 @@ import { type FoundFile, importFile } from './import-file'
 const NAME = 'Google Drive'
 const SCOPE = 'https://www.googleapis.com/auth/drive.readonly'
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-/** How long our own statement of who we are is good, in seconds. */
+/** The lifetime of the signed assertion of our identity, in seconds. */
 const STATEMENT_SECONDS = 300
-/** What Google's own documents begin with; they have no bytes and are taken as PDF. */
+/** The media type prefix of Google's own documents, which have no bytes and are exported as PDF. */
 const OWN_DOCUMENT = 'application/vnd.google-apps.'
 
 const tokenSchema = z.object({ access_token: z.string().min(1) })
@@ -96,7 +96,7 @@ async function findFile(name: string): Promise<FoundFile> {
   }
 }
 
-/** Imports the newest file of this name that is shared with us at Google Drive (AST-30); 502 with Google's message. */
+/** Imports the newest file of this name that is shared with us on Google Drive (AST-30); 502 with Google's message. */
 export async function importFromGoogle(
   actor: Actor,
   name: string,

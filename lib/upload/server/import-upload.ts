@@ -5,11 +5,11 @@ import type { ImportQuery, WireUpload } from '../schema'
 import { importFromCanto } from './import-from-canto'
 import { importFromGoogle } from './import-from-google'
 
-/** Imports what the address names; the upload is complete. */
+/** Imports the file that the query names; the returned upload is complete. */
 export async function importUpload(actor: Actor, query: ImportQuery): Promise<WireUpload> {
   const { fromCanto, fromGoogle, type, isAudioDescription } = query
   if (type && fromCanto !== undefined) return importFromCanto(actor, fromCanto, type)
   if (type && fromGoogle !== undefined)
     return importFromGoogle(actor, fromGoogle, { type, isAudioDescription: isAudioDescription === 'true' })
-  throw invalidInput('Nothing is named that could be imported.')
+  throw invalidInput('There is nothing to import.')
 }

@@ -3,7 +3,7 @@ import { can } from '@/lib/ability/ability'
 import { env } from '@/lib/env/env'
 import type { Actor } from '@/lib/session/actor'
 
-/** The external sources this actor may import files from: those that are configured and that they have the ability for (AST-33). */
+/** Returns the external sources that this actor may import files from: those that are configured and that they have the ability for (AST-33). */
 export function listImports(actor: Pick<Actor, 'abilities'>): { canto: boolean; google: boolean } {
   const { CANTO_URL, GOOGLE_SERVICE_ACCOUNT } = env()
   return {

@@ -11,7 +11,7 @@ export function generatedOf(upload: { generated: unknown }): Generated {
   return upload.generated as Generated
 }
 
-/** The columns of an upload from which addresses are built. */
+/** The columns of an upload that its addresses are built from. */
 export const storedMediaSelect = {
   id: true,
   type: true,
@@ -54,7 +54,7 @@ export function presentUpload(upload: Presented): WireUpload {
   return {
     id,
     mimeType: upload.mimeType,
-    // Only written from the lists of types and states.
+    // Written only with values from the lists of types and states.
     type: upload.type as UploadType,
     fileName: upload.fileName,
     size: upload.size === null ? null : Number(upload.size),

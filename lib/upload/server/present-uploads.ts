@@ -5,12 +5,12 @@ import { type StoredMedia, toUploadsMap, type UploadsMap } from '../uploads-map'
 import { storedMediaSelect, toStoredMedia } from './present-upload'
 
 /**
- * The `uploadsMap` of many items; an item without uploads has no entry. Whether the viewer may see the items is decided
- * before: this only makes addresses, and each address is checked again when it is opened.
+ * Returns the `uploadsMap` of many items; items without uploads have no entry. The caller has checked that the viewer may see the items: this only
+ * builds addresses, and each is checked again when it is opened.
  */
 export async function presentUploads(contentIds: readonly string[]): Promise<Map<string, UploadsMap>> {
   if (contentIds.length === 0) return new Map()
-  // Of thousands of items few have uploads: those are found first.
+  // Few of thousands of items have uploads, so those are found first.
   const withUploads = await db().$queryRaw<{ contentId: string }[]>`
     SELECT DISTINCT "contentId" FROM "content_upload" WHERE "contentId" = ANY(${idList(contentIds)})`
   if (withUploads.length === 0) return new Map()

@@ -13,7 +13,7 @@ import type { Generated } from '../uploads-map'
 import { generatedOf } from './present-upload'
 import { storeVariants } from './store-media'
 
-/** The object that an address stands for. */
+/** The object behind an address. */
 export type Media = {
   key: string
   mimeType: string
@@ -22,20 +22,20 @@ export type Media = {
   fileName: string | null
   type: string
   isWork: boolean
-  /** Whether it is a part of a stream, which a player reads by its place beside the others. */
+  /** Whether it is part of a stream, which a player finds by its path relative to the other parts. */
   isPart: boolean
 }
 
 const RETRY_SECONDS = 2
-/** How long a call waits for a variant that is being made before it says 503. */
+/** How long a call waits for a variant that is being created before it responds with 503. */
 const VARIANT_WAIT_MS = 4_000
 
 const making = new Map<string, Promise<Generated>>()
 
-/** What is made of captions: the text of what is said. */
+/** The variant of captions: the spoken text. */
 const TRANSCRIPT = 'transcript'
 
-/** Of a film or a sound: what stands beside it in the item that shows it, by slot, and which form of that. */
+/** The companion files of a video or sound in the item that shows it: their slot, and which variant of it. */
 const COMPANIONS: Record<string, { slot: UploadSlot; variant: string }> = {
   poster: { slot: 'poster', variant: 'large' },
   captions: { slot: 'captions', variant: 'original' },
@@ -48,7 +48,7 @@ async function storeTranscript(uploadId: string, captions: Buffer): Promise<Gene
   return { [TRANSCRIPT]: { key, mimeType: 'text/plain; charset=utf-8', size } }
 }
 
-/** Whether this form of an upload is made of its bytes when it is asked for. */
+/** Whether this variant of an upload is created on demand. */
 function isMadeOnDemand({ type }: Upload, name: string): boolean {
   return (type === 'image' && isImageVariant(name)) || (type === 'vtt' && name === TRANSCRIPT)
 }
@@ -60,13 +60,13 @@ async function makeVariant(upload: Upload, name: string): Promise<Generated> {
   const made = isImageVariant(name)
     ? await storeVariants(upload.id, bytes, [name])
     : await storeTranscript(upload.id, bytes)
-  // Merged in the database, so that two variants made at once both stay.
+  // Merged in the database, so that two variants created concurrently are both kept.
   await db()
     .$executeRaw`UPDATE "upload" SET "generated" = "generated" || ${JSON.stringify(made)}::jsonb WHERE "id" = ${upload.id}::uuid`
   return made
 }
 
-/** A variant of a picture or of captions; one that is missing is made by the first call that asks for it, and 503 with Retry-After when it takes long. */
+/** Returns a variant of a picture or of captions; the first call for a missing one creates it, with 503 and Retry-After if that takes long. */
 async function variantOf(upload: Upload, name: string): Promise<Generated[string]> {
   const ready = generatedOf(upload)[name]
   if (ready) return ready
@@ -97,7 +97,7 @@ async function mediaOf(upload: Upload & { createdBy: { roleId: string } | null }
 
 const withOwner = { createdBy: { select: { roleId: true } } } as const
 
-/** What stands in a slot beside a film or a sound; 404 where nothing does. */
+/** Returns the upload in a slot of an item that shows a video or sound; 404 if there is none. */
 async function companionOf(uploadId: string, slot: UploadSlot): Promise<string> {
   const beside = await db().contentUpload.findFirst({
     where: { slot, upload: { complete: true }, content: { deletedDate: null, uploads: { some: { uploadId } } } },
@@ -108,7 +108,10 @@ async function companionOf(uploadId: string, slot: UploadSlot): Promise<string> 
   return beside.uploadId
 }
 
-/** An upload that the viewer may read; 404 otherwise. All is asked at once: a page begins with its picture, which mostly hangs on content. */
+/**
+ * Returns an upload that the viewer may read; 404 otherwise. All queries run concurrently: a page starts with its picture, which usually belongs to
+ * content.
+ */
 async function findReadable(actor: Actor, uploadId: string) {
   const [upload, own, isShown] = await Promise.all([
     db().upload.findUnique({ where: { id: uploadId }, include: withOwner }),
@@ -119,7 +122,9 @@ async function findReadable(actor: Actor, uploadId: string) {
   throw notFound()
 }
 
-/** The bytes behind `GET media/{uploadId}[/{variant}]`, for who may read the content or the work it hangs on; 404 for everyone else. */
+/**
+ * Returns the object behind `GET media/{uploadId}[/{variant}]` for those who may read the content or work that it belongs to; 404 for everyone else.
+ */
 export async function readMedia(actor: Actor, uploadId: string, variant = 'original'): Promise<Media> {
   const upload = await findReadable(actor, uploadId)
   const companion = Object.hasOwn(COMPANIONS, variant) ? COMPANIONS[variant] : undefined
@@ -127,7 +132,7 @@ export async function readMedia(actor: Actor, uploadId: string, variant = 'origi
   return mediaOf(await findReadable(actor, await companionOf(uploadId, companion.slot)), companion.variant)
 }
 
-/** The bytes of an upload whose signed address was opened. */
+/** Returns the object behind an upload's signed address. */
 export async function readSignedMedia(uploadId: string): Promise<Media> {
   const upload = await db().upload.findUnique({ where: { id: uploadId }, include: withOwner })
   if (!upload) throw notFound()

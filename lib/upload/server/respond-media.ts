@@ -28,8 +28,8 @@ function cacheControl(media: Media, request: Request): string {
 }
 
 /**
- * Returns the redirect to an external store's own address of a sound, a film or a document; null where the store is ours. Pictures, captions and
- * stream parts are served by us: scripts read them, and pages cache them for reading offline.
+ * Returns the redirect to an external store's own address for a sound, a video or a document; null if the store is ours. Pictures, captions and
+ * stream parts are served by us: scripts read them, and pages cache them for offline reading.
  */
 async function wayToStore(media: Media): Promise<Response | null> {
   if (media.isPart || !['audio', 'video', 'document'].includes(media.type)) return null

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { now } from '@/lib/common/clock'
 import { env } from '@/lib/env/env'
 
-/** What a token is for: one made for another purpose is not taken. */
+/** The purpose of a token; a token for another purpose is rejected. */
 export type TokenPurpose = 'upload' | 'private-media' | 'export'
 
 const envelopeSchema = z.object({ expires: z.number(), payload: z.unknown() })
@@ -13,14 +13,14 @@ function signature(purpose: TokenPurpose, body: string): Buffer {
   return createHmac('sha256', env().AUTH_SECRET).update(`traverse ${purpose}\n${body}`).digest()
 }
 
-/** Signs a payload for so many minutes: whoever holds the token may do what it says, and nothing else. */
+/** Signs a payload for a number of minutes: its holder may do what the token says, and nothing else. */
 export function signToken(purpose: TokenPurpose, payload: unknown, minutes: number): string {
   const envelope = { expires: now().getTime() + minutes * 60_000, payload }
   const body = Buffer.from(JSON.stringify(envelope)).toString('base64url')
   return `${body}.${signature(purpose, body).toString('base64url')}`
 }
 
-/** The payload of a token, or null for one that is forged, has lapsed, or was made for something else. */
+/** Returns the payload of a token, or null if it is forged, expired, or for another purpose. */
 export function readToken<T>(purpose: TokenPurpose, token: string, schema: z.ZodType<T>): T | null {
   const [body = '', given = '', ...rest] = token.split('.')
   const expected = signature(purpose, body)

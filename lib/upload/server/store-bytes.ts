@@ -12,7 +12,7 @@ const refused = (reason: string) => new ProductError('unsupported_type', `The fi
 /** The accepted type of the bytes; `mimeType` is the type that their sender declared, if any. */
 type Expected = { type: UploadType; maxBytes: number; mimeType?: string }
 
-/** Lets bytes through up to a limit (413), and only once their beginning shows a kind of file that is taken (415). */
+/** Passes bytes through up to a limit (413), and only once their beginning shows an accepted type (415). */
 function guarding({ type, maxBytes, mimeType: declared }: Expected): Transform & { mimeType(): string } {
   let held: Buffer[] | null = []
   let size = 0
@@ -54,7 +54,7 @@ export async function storeBytes(
   const measure = measuring()
   const ends = await Promise.allSettled([createStorage().put(key, measure), pipeline(bytes, guard, measure)])
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-  // Where one side fails the other breaks off too; what was said on purpose is the reason.
+  // If one side fails the other aborts too; a deliberate error is the reason.
   if (failures.length > 0) throw failures.find((error) => error instanceof ProductError) ?? failures[0]
   const { hash, size } = measure.measured()
   return { hash, size: BigInt(size), mimeType: guard.mimeType() }

@@ -8,7 +8,7 @@ import type { Generated, GeneratedFile } from '../uploads-map'
 import { makeVariants, readPictureSize } from './make-picture'
 import { generatedOf } from './present-upload'
 
-/** What a stored file fills in on its upload. */
+/** The columns of an upload that a stored file fills in. */
 export type StoredFile = {
   key: string
   mimeType: string
@@ -33,7 +33,7 @@ export function measuring(): Transform & { measured(): { hash: string; size: num
   return Object.assign(transform, { measured: () => ({ hash: hash.digest('hex'), size }) })
 }
 
-/** Stores a sound, a film, a document or captions while it streams by. */
+/** Stores a sound, a video, a document or captions while streaming. */
 export async function storeFile(uploadId: string, source: Readable, mimeType: string): Promise<StoredFile> {
   const key = storageKey(uploadId)
   const measure = measuring()
@@ -74,7 +74,7 @@ export async function storePicture(
   return { key, mimeType, size: BigInt(bytes.byteLength), hash, width, height, generated }
 }
 
-/** The keys of an upload's objects: the file and all that was derived from it. */
+/** Returns the keys of an upload's objects: the file and everything derived from it. */
 export function objectKeys(upload: { key: string; generated: unknown }): string[] {
   return [upload.key, ...Object.values(generatedOf(upload)).map((file) => file.key)]
 }

@@ -69,7 +69,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Runs work with an upstream; its failures become 502, with the cause in the log. */
+/** Runs work on an upstream; its failures become 502, with the cause in the log. */
 async function orUpstream<T>({ name }: Upstream, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   let isLate = false

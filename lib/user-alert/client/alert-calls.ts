@@ -21,9 +21,9 @@ export async function confirmAlert(id: string | undefined): Promise<WireAlert | 
   return result
 }
 
-/** Notes that profile alerts were viewed: some by id, or all. Outlives the page, as a press on an alert leads away. */
+/** Marks profile alerts as viewed: some by id, or all. The call outlives the page, because pressing an alert navigates away. */
 export async function viewAlerts(ids: readonly string[] | null): Promise<void> {
-  // Whoever acts as somebody has not seen them for that person.
+  // An impersonator has not seen them on the user's behalf.
   if (contextUserId() !== null) return
   const body = ids === null ? { all: true, mode: 'profile' } : { ids }
   const { result } = await request<{ count: number }>({

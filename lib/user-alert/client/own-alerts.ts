@@ -10,13 +10,13 @@ type AlertPage = { data: WireAlert[]; metadata: { count: number } }
 let lists = noAlerts
 const listeners = new Set<() => void>()
 
-/** Changes the known alerts, and notifies the page. */
+/** Updates the known alerts and notifies the page. */
 export function updateAlerts(change: (before: AlertLists) => AlertLists): void {
   lists = change(lists)
   for (const listener of listeners) listener()
 }
 
-/** For `useSyncExternalStore`: the alerts of this page's user. */
+/** The alerts of this page's user, for `useSyncExternalStore`. */
 export const ownAlerts = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -31,13 +31,13 @@ export function setNewAlertCount(count: number): void {
   updateAlerts((before) => ({ ...before, count }))
 }
 
-/** An invalid call from our own code, shown like a refusal (ERR-29). */
+/** Reports an invalid call of our own code like a refusal (ERR-29). */
 export function refuseAlertCall(message: string): null {
   emitFailed(new RequestError(400, 'invalid_input', message))
   return null
 }
 
-/** Reads alerts of this user. */
+/** Fetches alerts of this user. */
 export async function readAlerts(query: Record<string, string | number | object>): Promise<AlertPage> {
   const { result } = await request<AlertPage>({ path: 'user-alerts', query, silent: true })
   return result

@@ -8,7 +8,7 @@ import type { AlertLists } from '../alert-lists'
 import type { NewAlertCounts } from '../new-alert-counts'
 import { fetchNewAlerts, ownAlerts, setNewAlertCount } from './own-alerts'
 
-const quietly = () => undefined // A ring that could not be followed is followed by the next one.
+const quietly = () => undefined // The next event makes up for one that could not be handled.
 
 /** Returns the user's alerts as known here; the number of new ones is the page's initial count until an update arrives. */
 export function useOwnAlerts(counts: NewAlertCounts): AlertLists & { count: number } {
@@ -17,8 +17,8 @@ export function useOwnAlerts(counts: NewAlertCounts): AlertLists & { count: numb
 }
 
 /**
- * Keeps the alerts of a user up to date: the socket rings, then what is new of that mode is read (contract.md §5). Whoever's roster or
- * account was changed has their session read again.
+ * Keeps a user's alerts up to date: on a socket event, the new alerts of its mode are fetched (contract.md §5). The page of a user whose roster or
+ * account was changed is refreshed.
  */
 export function useLiveAlerts(userId: string, counts: NewAlertCounts, hasDialogs: boolean): void {
   const refresh = useRefresh()

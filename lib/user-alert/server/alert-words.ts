@@ -15,7 +15,7 @@ export type DescribeAlert = (text: string, parameters: AlertParameters) => Alert
 
 const isKnown = (text: string): text is AlertTextName => (alertTextNames as readonly string[]).includes(text)
 
-/** The words of alerts in the language of their reader, and by their clock. */
+/** Returns the texts of alerts in their reader's language and time zone. */
 export async function readAlertWords({
   locale,
   timeZone,
@@ -23,12 +23,12 @@ export async function readAlertWords({
   locale: Locale
   timeZone: string
 }): Promise<DescribeAlert> {
-  // The loader loses the types of the namespaces.
+  // The loader does not keep the types of the namespaces.
   const messages = (await loadMessages(locale)) as { userAlert: typeof texts }
   const t = createTranslator({ locale, messages, namespace: 'userAlert' })
   const format = createFormatter({ locale, timeZone })
   return (text, { name = '', itemName = '', endDate }) => {
-    // A text of a later version of the product, read by an earlier one.
+    // A text from a later version of the product, read by an earlier one.
     if (!isKnown(text)) return { title: '', message: '' }
     const end = endDate
       ? endWords(format, endDate, { now: now(), timeZone, day: { month: 'long', day: 'numeric' } })

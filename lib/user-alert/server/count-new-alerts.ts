@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { NewAlertCounts } from '../new-alert-counts'
 import { newAlerts } from './new-alerts'
 
-/** How many of the actor's own alerts are new, for the bell and the dialogs of a page. */
+/** Counts the actor's new alerts, for a page's bell and dialogs. */
 export async function countNewAlerts(actor: Actor): Promise<NewAlertCounts> {
   const rows = await db().userAlert.groupBy({
     by: ['mode'],

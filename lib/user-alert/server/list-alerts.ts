@@ -9,7 +9,7 @@ import { readAlertWords } from './alert-words'
 import { newAlerts } from './new-alerts'
 import { alertInclude, presentAlert } from './present-alert'
 
-/** The viewer's own alerts, the latest first unless asked otherwise. */
+/** Lists the viewer's own alerts, latest first by default. */
 export async function listAlerts(
   actor: Actor,
   { where: asked, orderBy, limit, offset }: AlertListQuery,

@@ -12,16 +12,16 @@ export type AlertRow = Prisma.UserAlertGetPayload<{ include: typeof alertInclude
 
 function wordsOf({ announcement, text, parameters, title, message }: AlertRow, wordsFor: DescribeAlert): AlertWords {
   if (announcement) return announcement
-  // The column is written through `NewAlert` alone, and is an object by a check of the database.
+  // The column is written only through `NewAlert`, and a check constraint ensures that it is an object.
   return text === null ? { title: title ?? '', message: message ?? '' } : wordsFor(text, parameters as AlertParameters)
 }
 
-/** An alert as its reader gets it; what it is about and by which cause stays here. */
+/** Presents an alert to its reader, without its subject and cause. */
 export function presentAlert(row: AlertRow, wordsFor: DescribeAlert): WireAlert {
   return {
     id: row.id,
     alertId: row.alertId,
-    // The column is written through `NewAlert` alone.
+    // The column is written only through `NewAlert`.
     type: row.type as AlertType,
     ...wordsOf(row, wordsFor),
     mode: row.mode,

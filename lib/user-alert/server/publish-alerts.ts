@@ -8,12 +8,12 @@ import { toldAt } from '@/lib/scope/server/user-alert-scope'
 import type { AlertMode } from '../schema'
 import { newAlerts } from './new-alerts'
 
-/** Users that one statement counts for. */
+/** The number of users counted by one statement. */
 const AT_ONCE = 5_000
 
 const nameOf = ({ userId, mode }: { userId: string; mode: AlertMode }) => `${userId} ${mode}`
 
-/** How many alerts of each user and mode are new. */
+/** Counts the new alerts of each user and mode. */
 async function countNew(userIds: readonly string[], at: Date): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const some of inChunks(userIds, AT_ONCE)) {
@@ -27,7 +27,7 @@ async function countNew(userIds: readonly string[], at: Date): Promise<Map<strin
   return counts
 }
 
-/** Rings the users of alerts that were made or changed: which ones, and how many of their mode are new now, never counting what is still to come. */
+/** Notifies the users of created or changed alerts: their ids, and the number of new ones of their mode, without those that are not due yet. */
 export async function publishAlerts(rows: readonly { id: string; userId: string; mode: AlertMode }[], at: Date) {
   const counts = await countNew([...new Set(rows.map(({ userId }) => userId))], at)
   const groups = groupBy(rows, nameOf)

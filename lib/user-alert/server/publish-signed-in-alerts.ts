@@ -6,7 +6,7 @@ import { publishAlerts } from './publish-alerts'
 
 type Alert = { id: string; userId: string; mode: AlertMode }
 
-/** Rings those of many alerts whose users are signed in: a district has thousands who are not, and they read them when they come. */
+/** Publishes only the alerts of signed-in users: the thousands of others in a district read theirs when they sign in. */
 export async function publishSignedInAlerts(alerts: readonly Alert[], at: Date): Promise<void> {
   if (alerts.length === 0) return
   const rows = await db().$queryRaw<{ userId: string }[]>`

@@ -8,14 +8,14 @@ import { listAlerts } from './list-alerts'
 
 export type AlertPage = {
   alerts: WireAlert[]
-  /** How many the filter has. */
+  /** The number of alerts that match the filter. */
   count: number
-  /** How many are new of all, and how many of those a press can mark as viewed. */
+  /** The number of new alerts, and of those that can be marked as viewed. */
   newCount: number
   newBehindBell: number
 }
 
-/** One page of the actor's own alerts, the latest first. */
+/** Returns one page of the actor's own alerts, latest first. */
 export async function readAlertPage(
   actor: Actor,
   { isNew, type }: NotificationFilter,

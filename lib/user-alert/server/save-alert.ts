@@ -10,8 +10,8 @@ import { alertInclude, presentAlert } from './present-alert'
 import { publishAlerts } from './publish-alerts'
 
 /**
- * Notes that an own alert was viewed or confirmed, at the server's time; the first time of each stays. Whoever confirms one has viewed it.
- * 404 for another's alert.
+ * Marks one of the actor's alerts as viewed or confirmed, at the server's time; the first time of each is kept. Confirming implies viewing. 404 for
+ * another user's alert.
  */
 export async function saveAlert(actor: Actor, id: string, input: SaveAlert): Promise<WireAlert> {
   return inTransaction(async () => {

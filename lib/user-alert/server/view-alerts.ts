@@ -7,7 +7,10 @@ import type { Actor } from '@/lib/session/actor'
 import type { ViewAlerts } from '../schema'
 import { publishAlerts } from './publish-alerts'
 
-/** Notes that own alerts were viewed: some, or all of one mode or both. Gives how many were not before; 404 where one of the ids is another's. */
+/**
+ * Marks the actor's alerts as viewed: some, or all of one mode or both. Returns how many were not viewed before; 404 if one of the ids is another
+ * user's.
+ */
 export async function viewAlerts(actor: Actor, input: ViewAlerts): Promise<{ count: number }> {
   return inTransaction(async () => {
     const at = now()

@@ -3,7 +3,7 @@ import { request } from '@/lib/api/client/request'
 import { assignmentKeys } from '@/lib/assignment/assignment-keys'
 import type { WireUserAssignment } from '../schema'
 
-/** Opens the whole of a student's submitted work again; the answer is merged into the list, which is read anew only after a refusal. */
+/** Reopens the whole of a student's submitted work; the response is merged into the cached list, which is reloaded only after a refusal. */
 export function useReopenWork(assignmentId: string) {
   const client = useQueryClient()
   const queryKey = assignmentKeys.works(assignmentId)

@@ -5,7 +5,7 @@ import { MAX_LIMIT } from '@/lib/search/list-query'
 import type { WireUserAssignment } from '../schema'
 import { isListed } from '../status'
 
-/** The work of the students of an assignment, by their names; begins with what the page brought. */
+/** Returns the students' work of an assignment, sorted by name; starts with the page's data. */
 export function useWorks(assignmentId: string, initialData: WireUserAssignment[]) {
   return useQuery({
     queryKey: assignmentKeys.works(assignmentId),

@@ -20,7 +20,7 @@ export type CountedChange = Partial<Pick<Work, 'excusedDate' | 'excusedContentId
 /** The result of a change; `undoStepId` is absent if nothing changed. */
 export type Counted = { userAssignment: WireUserAssignment; undoStepId: string | undefined }
 
-/** The fields that the audit log keeps. */
+/** Returns the fields that the audit log stores. */
 const auditedOf = ({ excusedDate, excusedContentIds, zeroDate }: Work) => ({
   isExcused: excusedDate !== null,
   excusedContentIds,
@@ -51,7 +51,7 @@ const countsOf = ({ excusedDate, excusedContentIds, zeroDate }: Work) => ({
   zeroDate: zeroDate?.toISOString() ?? null,
 })
 
-/** The undo data of a change of this work. */
+/** Returns the undo data of a change of this work. */
 function undoOf(work: Work, changed: Work): GradeUndo {
   const { id, version } = changed
   return { works: [{ id, version, before: countsOf(work), after: countsOf(changed) }] }

@@ -9,8 +9,8 @@ import type { WireUserAssignment } from '../schema'
 import { presentUserAssignment, userAssignmentSelectFor } from './present-user-assignment'
 
 /**
- * One user assignment, with its assignment and content unless `isBare`; 404 where this actor may not know
- * of it, and for a student where its item is kept from them.
+ * Returns one user assignment, with its assignment and content unless `isBare`; 404 if the actor may not read it, and for a student if its item is
+ * hidden from them.
  */
 export async function getUserAssignment(
   actor: Actor,

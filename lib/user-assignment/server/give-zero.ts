@@ -20,7 +20,7 @@ async function notifyStudent(work: Work): Promise<void> {
 }
 
 /**
- * Gives 0 points for work that was submitted without any answer, so that it counts in averages, or withdraws that (domain.md §15). 404 where the
+ * Gives 0 points for work that was submitted without any answer, so that it counts in averages, or withdraws that (domain.md §15). 404 if the
  * actor may not read the work, 403 `not_allowed` for actors who do not teach it, 409 `wrong_state` for work that is open, excused or has an answer.
  */
 export function giveZero(actor: Actor, id: string, { given }: GiveZero): Promise<Counted> {
@@ -30,7 +30,9 @@ export function giveZero(actor: Actor, id: string, { given }: GiveZero): Promise
     (work) => {
       if ((work.zeroDate !== null) === given) return null
       if (given && (work.excusedDate !== null || !isUnanswered(work)))
-        throw conflict('wrong_state', 'Only for work that was turned in with nothing answered.', { state: 'answered' })
+        throw conflict('wrong_state', 'This is only possible for work that was turned in with nothing answered.', {
+          state: 'answered',
+        })
       return { zeroDate: given ? now() : null }
     },
     notifyStudent,

@@ -4,8 +4,8 @@ import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
 
 /**
- * Keeps every answer of these user assignments as a revision, at a submission or a reopening (contract.md §4.6-7). An answer that was kept
- * so in the same state before is left.
+ * Stores every answer of these user assignments as a revision, at a submission or a reopening (contract.md §4.6-7). Answers that were already stored
+ * in the same state are skipped.
  */
 export async function keepRevisions(
   userAssignmentIds: readonly string[],
@@ -33,7 +33,7 @@ export async function keepRevisions(
       interactionId: id,
       cause,
       createdById: byUserId,
-      // What was read from a JSON column is JSON that may be written to one.
+      // A value read from a JSON column can be written to one.
       interactionData: interactionData as Prisma.InputJsonValue,
       ...(scoreData !== null && { scoreData: scoreData as Prisma.InputJsonValue }),
     })),

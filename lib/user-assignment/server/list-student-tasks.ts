@@ -21,7 +21,7 @@ export type StudentTasks = {
 
 const { id, contentId, createdById, data, group, student } = assignmentSelect
 
-/** What there is to do in the works that were begun, by the id of their assignment. */
+/** Returns the units of the started works, by the id of their assignment. */
 async function readUnits(begun: readonly WireUserAssignment[]): Promise<Map<string, readonly string[]>> {
   const rows = await db().assignment.findMany({
     where: { id: { in: begun.map(({ assignmentId }) => assignmentId) } },
@@ -37,8 +37,8 @@ async function readUnits(begun: readonly WireUserAssignment[]): Promise<Map<stri
 }
 
 /**
- * A page of the actor's own assignments as the student's lists show them: the open ones by their end, earliest first, or the submitted
- * ones, latest first (CALL-13).
+ * Returns a page of the actor's own assignments as the student's lists show them: the open ones by end date, earliest first, or the submitted ones,
+ * latest first (CALL-13).
  */
 export async function listStudentTasks(actor: Actor, state: 'open' | 'closed', page: number): Promise<StudentTasks> {
   const isOpen = state === 'open'
@@ -54,7 +54,7 @@ export async function listStudentTasks(actor: Actor, state: 'open' | 'closed', p
     listUserAssignments(actor, { ...query, modifiers: { isOpen: !isOpen, isClosed: isOpen } }),
     db().user.findUnique({ where: { id: actor.userId }, select: { gradeLevel: true } }),
   ])
-  // `related` is typed as lists of anything, since each list endpoint brings its own; here it has just been asked for.
+  // `related` is typed loosely, because it differs per list endpoint; this call has requested the assignments.
   const related = (listed.related?.assignments ?? []) as WireAssignment[]
   const assignments = new Map(related.map((assignment) => [assignment.id, assignment]))
   const begun = listed.data.filter(({ progress, submittedDate }) => submittedDate === null && (progress ?? 0) > 0)

@@ -23,8 +23,8 @@ const isUnanswered = { requiresGrading: false, score: null, maxScore: { gt: 0 } 
 const isAnswered = { OR: [{ score: { not: null } }, { maxScore: null }, { maxScore: { lte: 0 } }] } satisfies Where
 
 /**
- * The rows of each grading status, by the same rules as `gradingStatus` in ../status.ts. Reopened work has an attempt above 1; `inExtraTime` are the
- * ids of work whose own end is in the future.
+ * Returns the filter for a grading status, by the same rules as `gradingStatus` in ../status.ts. Reopened work has an attempt above 1; `inExtraTime`
+ * are the ids of work whose own end is in the future.
  */
 function withStatus(status: GradingStatus, inExtraTime: string[]): Where {
   if (status === 'excused') return { excusedDate: { not: null } }
@@ -61,13 +61,13 @@ async function withAnyStatus(
   return asked.in.length === 0 ? { id: { in: [] } } : { OR: asked.in.map((status) => withStatus(status, inExtraTime)) }
 }
 
-/** Closed work: submitted, and for a student also what they are excused from. */
+/** Returns the filter for closed work: submitted, and for a student also what they are excused from. */
 function closedTo(actor: Actor): Where {
   const isTurnedIn = { submittedDate: { not: null } }
   return actor.roleId === 'student' ? { OR: [isTurnedIn, { excusedDate: { not: null } }] } : isTurnedIn
 }
 
-/** Lists for staff that filter by state leave out students who left the class, because their work counts nowhere (domain.md §14). */
+/** Returns the filter by which staff lists that filter by state omit students who left the class: their work counts nowhere (domain.md §14). */
 async function leftOut(
   actor: Actor,
   { isOpen, requiresGrading }: UserAssignmentListQuery['modifiers'],
@@ -117,7 +117,7 @@ function orderOf(actor: Actor, { orderBy }: UserAssignmentListQuery): Prisma.Use
   ]
 }
 
-/** The related records of a page of user assignments, each once. */
+/** Returns the related records of a page of user assignments, each once. */
 async function relatedTo(actor: Actor, page: readonly WireUserAssignment[]): Promise<Record<string, unknown[]>> {
   const rows = await db().assignment.findMany({
     where: { id: { in: [...new Set(page.map(({ assignmentId }) => assignmentId))] } },
@@ -163,7 +163,7 @@ export async function listUserAssignments(
   return { data, count, related: await relatedTo(actor, data) }
 }
 
-/** The user assignments of one assignment, sorted by student name. */
+/** Lists the user assignments of one assignment, sorted by student name. */
 export async function listOfAssignment(actor: Actor, assignmentId: string): Promise<WireUserAssignment[]> {
   const rows = await db().userAssignment.findMany({
     where: { AND: [{ assignmentId }, userAssignmentScope(actor)] },

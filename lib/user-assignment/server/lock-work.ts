@@ -43,7 +43,7 @@ type Row = Omit<Work, 'settings' | 'allowLate'> & { data: unknown; preferences: 
 export async function lockWorks(userAssignmentIds: readonly string[]): Promise<Work[]> {
   await db().$queryRaw`
     SELECT "id" FROM "user_assignment" WHERE "id" = ANY(${[...userAssignmentIds]}::uuid[]) ORDER BY "id" FOR UPDATE`
-  // A separate statement: the locking one may have waited and would return joined rows as of before, here the old settings.
+  // A separate statement, because the locking one may have waited and would return outdated joined rows, here the old settings.
   return readWorks(userAssignmentIds)
 }
 

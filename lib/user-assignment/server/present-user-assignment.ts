@@ -36,7 +36,7 @@ export const userAssignmentSelect = {
   interactions: { where: { deletedDate: null }, select: { id: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.UserAssignmentSelect
 
-/** The same for one viewer: students must not see what a teacher noted about the work. */
+/** Returns the same columns for one viewer: students must not see what a teacher noted about the work. */
 export function userAssignmentSelectFor(actor: Actor) {
   const { interactions } = userAssignmentSelect
   const own = actor.roleId === 'student' ? { userId: actor.userId } : {}

@@ -25,7 +25,7 @@ export function publishProgress(work: Work): void {
   publishProgressOf([work])
 }
 
-/** As `publishProgress` for several pieces of work of one assignment: one event for each student, few for the staff. */
+/** Like `publishProgress`, for several pieces of work of one assignment: one event for each student, few for the staff. */
 export function publishProgressOf(works: readonly Work[]): void {
   for (const work of works) {
     publish(userAssignmentChannel(work.id), 'progress', {

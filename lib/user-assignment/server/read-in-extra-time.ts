@@ -12,8 +12,8 @@ const MAX_NAMED = 10_000
 type Of = { assignmentIds?: readonly string[] | null; userId?: string }
 
 /**
- * The ids of open work in its student's extra time: the common end has passed, the student's own end has not; by the same rule as `ownEnd`. Prisma
- * cannot compute individual ends, so lists that filter by end date pass these ids.
+ * Returns the ids of open work in its student's extra time: the common end has passed, the student's own end has not; by the same rule as `ownEnd`.
+ * Prisma cannot compute individual ends, so lists that filter by end date pass these ids.
  */
 export async function readWorkInExtraTime({ assignmentIds, userId }: Of): Promise<string[]> {
   const at = now()

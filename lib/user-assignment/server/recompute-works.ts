@@ -8,7 +8,7 @@ import type { Work } from './lock-work'
 import { isSameStanding, standingOfWork } from './recompute-progress'
 import { readWorkContent } from './work-content'
 
-/** The fields of many works' interactions that progress and score depend on, by work. */
+/** Returns the fields of many works' interactions that progress and score depend on, by work. */
 async function readCountedOf(works: readonly Work[]): Promise<Map<string, CountedInteraction[]>> {
   const rows = await db().$queryRaw<(CountedInteraction & { userAssignmentId: string })[]>`
     SELECT "userAssignmentId", "interactionType", "contentId", "contextContentId", "state", "attempt", "score", "maxScore", "requiresGrading"

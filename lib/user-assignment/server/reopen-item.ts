@@ -36,8 +36,8 @@ async function requireItem(actor: Actor, assignmentId: string, contentId: string
 }
 
 /**
- * Reopens one item of submitted work, for the students named or for all who have submitted; only that item and what stands below it can
- * then be changed (contract.md §4.7). 400 for an item that is not part of the assignment, 404 for another assignment's work.
+ * Reopens one item of submitted work, for some students or for all who have submitted; only that item and those below it can then be changed
+ * (contract.md §4.7). 400 for an item that is not part of the assignment, 404 for another assignment's work.
  */
 export async function reopenItem(actor: Actor, id: string, input: ReopenItem): Promise<ReopenedItem> {
   const { contentId, userAssignmentIds } = input

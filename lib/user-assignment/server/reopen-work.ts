@@ -63,7 +63,7 @@ export async function reopenLocked(
 }
 
 /**
- * Reopens all of a student's submitted work. 404 where the viewer may not read it, 403 `not_allowed` for everyone except a teacher of the group; 409
+ * Reopens all of a student's submitted work. 404 if the viewer may not read it, 403 `not_allowed` for everyone except a teacher of the group; 409
  * `wrong_state` while it is open, `stale_version` when an outdated version was sent.
  */
 export async function reopenWork(actor: Actor, id: string, version?: number): Promise<WireUserAssignment> {

@@ -15,7 +15,7 @@ import { lockWorks, type Work } from './lock-work'
 import { publishAssignment } from './recompute-assignment'
 import { readWorkContent } from './work-content'
 
-/** The excuse alerts of an undo: the student was notified of the change, and so is notified of its reversal. */
+/** Returns the excuse alerts of an undo: the student was notified of the change, and so is notified of its reversal. */
 function excusesOf(work: Work, { before }: WorkBefore): Excuse[] {
   const wasExcused = before.excusedDate !== null
   const whole = (work.excusedDate !== null) === wasExcused ? [] : [{ excused: wasExcused }]

@@ -33,8 +33,8 @@ export async function saveProgress(actor: Actor, id: string, version?: number): 
 }
 
 /**
- * Keeps the page where the student is, and begins the work with the first one. It is a place, not work: submitted and closed work keeps
- * taking it. 400 for an item that is not part of the assignment, 403 `not_allowed` while impersonating: the student was not there.
+ * Stores the page where the student is, which also starts the work. This is a place, not work, so it is also accepted for submitted and closed work.
+ * 400 for an item that is not part of the assignment, 403 `not_allowed` while impersonating, because the student was not there.
  */
 export async function savePlace(
   actor: Actor,

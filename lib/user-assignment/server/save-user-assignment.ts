@@ -5,7 +5,7 @@ import { reopenWork } from './reopen-work'
 import { savePlace, saveProgress } from './save-place'
 import { submitWork } from './submit-work'
 
-/** One change of a user assignment: submit, reopen the whole, progress, or the last viewed item (contract.md §2). */
+/** Applies one change to a user assignment: submit, reopen the whole, progress, or the last viewed item (contract.md §2). */
 export async function saveUserAssignment(
   actor: Actor,
   id: string,

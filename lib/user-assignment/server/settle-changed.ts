@@ -96,12 +96,15 @@ async function settleNext(began: Job[]): Promise<number> {
 /** Reschedules failed jobs behind all others; after the maximum of attempts they are dropped, and a student's next save corrects the result. */
 async function putOff(jobs: readonly Job[], error: unknown): Promise<void> {
   const what = jobs.map(({ type, payload }) => ({ type, payload }))
-  log.warn({ what, error: error instanceof Error ? error.name : 'unknown' }, 'work could not be worked out anew yet')
+  log.warn(
+    { what, error: error instanceof Error ? error.name : 'unknown' },
+    'recomputing work failed and will be retried',
+  )
   const where = { id: { in: jobs.map(({ id }) => id) } }
   const runAt = new Date(now().getTime() + SETTLE_RETRY_MS)
   await db().job.updateMany({ where, data: { runAt, attempts: { increment: 1 } } })
   const { count } = await db().job.deleteMany({ where: { ...where, attempts: { gte: MAX_SETTLE_ATTEMPTS } } })
-  if (count > 0) log.error({ what }, 'work was not worked out anew')
+  if (count > 0) log.error({ what }, 'recomputing work failed')
 }
 
 /** Runs one step and its jobs in one transaction: after a crash the jobs are still there, and repeating them changes nothing. */

@@ -9,7 +9,7 @@ import { lockAll } from './recompute-assignment'
 
 type Moved = { id: string; name: string; startDate: Date; version: number; isEndMoved: boolean }
 
-/** When work was first submitted; null if it never was. */
+/** Returns when work was first submitted; null if it never was. */
 const firstTurnedIn = ({ firstSubmittedDate, attempt, submittedDate }: Work) =>
   firstSubmittedDate ?? (attempt === 1 ? submittedDate : null)
 

@@ -13,7 +13,7 @@ import { computeStanding } from './recompute-progress'
 import { requireVersion } from './require-version'
 import { scoreUnfinishedAnswers } from './score-unfinished'
 
-/** The items whose recording is still on its way to the store. */
+/** Returns the items whose recording is still being uploaded. */
 async function pendingRecordings(userAssignmentId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ contentId: string }[]>`
     SELECT DISTINCT i."contentId" FROM "interaction" i
@@ -39,8 +39,8 @@ async function requireSubmittable(actor: Actor, work: Work, at: Date): Promise<v
 }
 
 /**
- * Submits the actor's own work in one transaction under its row lock (contract.md §4.6). 404 for another's, 403 `not_allowed` for staff;
- * 409 `already_submitted`, `past_due`, `wrong_state` while a recording is on its way, `stale_version` when a version was sent and is old.
+ * Submits the actor's own work in one transaction under its row lock (contract.md §4.6). 404 for another user's, 403 `not_allowed` for staff; 409
+ * `already_submitted`, `past_due`, `wrong_state` while a recording is being uploaded, `stale_version` for an outdated version.
  */
 export async function submitWork(actor: Actor, id: string, version?: number): Promise<WireUserAssignment> {
   const { userId } = await getUserAssignment(actor, id, { isBare: true })

@@ -2,7 +2,7 @@ import 'server-only'
 import { type AssignedContent, readAssignedContent } from '@/lib/assignment/server/assigned-content'
 import type { Work } from './lock-work'
 
-/** What the student of this work gets and has to do; cheap in each save (lib/assignment/server/assigned-content.ts). */
+/** Returns what this work's student gets and has to do; cheap enough for every save (lib/assignment/server/assigned-content.ts). */
 export function readWorkContent(
   work: Pick<Work, 'contentId' | 'districtId' | 'createdById' | 'settings'>,
 ): Promise<AssignedContent> {

@@ -14,8 +14,8 @@ async function save(table: string, change: TableView | null): Promise<void> {
 }
 
 /**
- * Keeps a part of how the viewer has a table, or with null forgets all of it. The views of all tables are one preference: they are read again
- * first, so that what another tab has kept stays. False where it was refused, which the frame has told.
+ * Stores part of the viewer's view of a table; null resets it. The views of all tables are one preference, so they are read again first, in order to
+ * keep what another tab has stored. Returns false if refused, which is already shown to the user.
  */
 export async function saveTableView(table: string, change: TableView | null): Promise<boolean> {
   const endWork = holdWork()

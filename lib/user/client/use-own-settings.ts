@@ -5,7 +5,7 @@ import { emitFailed } from '@/lib/api/client/request-events'
 import { holdWork } from '@/lib/session/client/work-in-progress'
 import type { OwnPreferences } from '../preferences'
 
-/** What a user sets of their own with one press: the theme, and any preference. */
+/** The settings that a user changes with one press: the theme, and any preference. */
 export type OwnSettings = OwnPreferences & { theme?: string | null }
 
 type Name = keyof OwnSettings
@@ -17,22 +17,22 @@ function bodyOf({ theme, ...preferences }: OwnSettings) {
   }
 }
 
-/** The part of settings that a change touches; what was never set is null, which takes it back. */
+/** Returns the settings that a change affects; a setting that was never made is null, which resets it. */
 function partOf(settings: OwnSettings, change: OwnSettings): OwnSettings {
   return Object.fromEntries((Object.keys(change) as Name[]).map((name) => [name, settings[name] ?? null]))
 }
 
 type Callbacks = {
-  /** Called as soon as something changes on the screen, and again when a refused change is taken back. */
+  /** Called as soon as a setting changes on the screen, and again when a refused change is reverted. */
   onApply?: (settings: OwnSettings) => void
-  /** Called when a change is stored, with what was there before. */
+  /** Called when a change is stored, with the previous settings. */
   onSaved: (before: OwnSettings, change: OwnSettings) => void
 }
 
 /**
- * Settings that hold at once and are saved behind it, one after the other. A refused change is taken back, unless the same setting was changed
- * again meanwhile; the frame tells why it was refused. A choice is open work until it is stored: a session that is lost by then is restored in
- * place, and the choice is sent once more.
+ * Settings that apply at once and are then saved one after the other. A refused change is reverted, unless the same setting was changed again
+ * meanwhile, and the reason is shown. A change counts as open work until it is stored: if the session is lost, it is recovered on the page, and the
+ * change is sent again.
  */
 export function useOwnSettings(initial: OwnSettings, { onApply, onSaved }: Callbacks) {
   const [settings, setSettings] = useState(initial)

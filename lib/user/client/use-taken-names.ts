@@ -14,8 +14,8 @@ const setsOf = ({ usernames, emails }: TakenNames): Taken => ({
 })
 
 /**
- * The usernames and addresses of a list of new accounts that other accounts already have; none without a place. A failed check does not block saving:
- * the save checks again.
+ * Returns the usernames and addresses of a list of new accounts that other accounts already have; none without a place. A failed check does not block
+ * saving: the save checks again.
  */
 export function useTakenNames(people: readonly ListedPerson[], place: Place | null): Taken {
   const usernames = people.map(({ username }) => username)

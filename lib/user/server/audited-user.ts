@@ -19,7 +19,7 @@ const select = {
   userPrivileges: { select: { privilege: true, districtId: true, schoolId: true } },
 } as const
 
-/** The fields of a person that the audit log compares: school records only, no personal settings and no password. */
+/** Returns the fields of a person that the audit log compares: school records only, no personal settings and no password. */
 export async function readAuditedUser(userId: string): Promise<ComparedRecord> {
   const { preferences, schools, userPrivileges, ...fields } = await db().user.findUniqueOrThrow({
     where: { id: userId },

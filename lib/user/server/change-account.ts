@@ -15,14 +15,14 @@ import { requireFreeUsername } from './require-free-name'
 
 type Fields = Omit<SaveManagedUser, 'version' | 'preferences'>
 
-/** Flags may grant abilities, so an admin can only grant those they have. */
+/** Throws for flags that the actor does not have, because flags may grant abilities. */
 function requireOwnFlags(actor: Actor, row: LockedUser, flags: readonly string[]): void {
   if (adminReach(actor).everything) return
   const held = [...actor.featureFlags, ...actor.abilities, ...row.featureFlags]
   if (flags.some((flag) => !held.includes(flag))) throw notAllowed('You can give only features that you have.')
 }
 
-/** Group members keep the role that their memberships depend on. */
+/** Throws if group memberships depend on the person's current role. */
 function requireFreeRole(row: LockedUser, roleId: Fields['roleId']): void {
   const { studentOf, teacherOf } = row._count
   const isBound = roleId === 'student' ? teacherOf > 0 : studentOf > 0

@@ -13,8 +13,9 @@ const REFUSED =
   'You cannot set this password. An admin of all schools of this account can, and a teacher who has added a student once a week has passed.'
 
 /**
- * Sets a password: the own one with the current one, or that of a student one teaches or a person one runs, whose account reaches nothing
- * beyond one's own places. Ends the user's other sessions. 400 for a wrong current one, 403 `not_allowed` for people who can only be read, 404 for all others.
+ * Sets a password: the actor's own, given the current one, or that of a student they teach or a person they manage whose account reaches no further
+ * than the actor's own scope. Ends the user's other sessions. 400 for a wrong current password, 403 `not_allowed` for people who may only be read,
+ * 404 for all others.
  */
 export async function changePassword(actor: Actor, id: string, input: ChangePassword): Promise<void> {
   const isOwn = id === 'current' || id === actor.userId

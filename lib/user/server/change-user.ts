@@ -40,7 +40,7 @@ function narrow<T>(schema: ZodType<T>, input: SaveUser, isOwn = false): T {
 
 const count = (scope: object, id: string) => db().user.count({ where: { AND: [{ id }, scope] } })
 
-/** The viewer's relation to another user, which decides the writable fields and the scope. */
+/** Returns the viewer's relation to another user, which decides the writable fields and the scope. */
 async function relationTo(actor: Actor, id: string) {
   const managed = managedUserScope(actor)
   if (can(actor, 'admin') && (await count(managed, id)) > 0) return { schema: saveManagedUserSchema, scope: managed }

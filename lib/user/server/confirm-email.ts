@@ -23,8 +23,8 @@ async function claimEmailChange(code: string): Promise<{ userId: string; email: 
 }
 
 /**
- * Makes the address that a code was mailed to that of its account. 400 for a code that was used, was replaced by a newer one, is older than a
- * day, or is unknown: all alike. 409 `duplicate` where another account has got the address meanwhile.
+ * Makes the address that a code was mailed to the address of its account. 400 for a code that was used, replaced by a newer one, is older than a day,
+ * or unknown: all alike. 409 `duplicate` if another account has taken the address in the meantime.
  */
 export async function confirmEmail(code: string, address: string): Promise<void> {
   await consume(ADDRESS_LIMIT, address)

@@ -59,7 +59,7 @@ function averagesOf(row: Counted | undefined, peer: Points | undefined): Average
   }
 }
 
-/** Returns the percentage of work that is submitted; null where nothing was assigned. */
+/** Returns the percentage of work that is submitted; null if nothing was assigned. */
 function completionOf(row: Counted | undefined): number | null {
   return row && row.works > 0 ? roundHundredths((row.submitted / row.works) * 100) : null
 }

@@ -24,8 +24,8 @@ async function createProfiles(userId: string, curricula: CreateUser['curricula']
 }
 
 /**
- * Makes an account without privileges: 404 for a district, schools or metadata that the viewer may not name, 409 `duplicate` for a sign-in
- * name or address that another account has, 403 `not_allowed` for setting a password while impersonating.
+ * Creates an account without privileges: 404 for a district, schools or metadata out of the actor's scope, 409 `duplicate` for a user name or address
+ * of another account, 403 `not_allowed` for setting a password while impersonating.
  */
 export async function createUser(actor: Actor, input: CreateUser): Promise<WireUser> {
   const { password, curricula, schoolIds: sentIds, ...fields } = input

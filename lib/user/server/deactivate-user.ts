@@ -6,9 +6,9 @@ import type { Actor } from '@/lib/session/actor'
 import { endUserSessions } from './end-user-sessions'
 import { lockUser } from './lock-user'
 
-/** Ends an account that the viewer runs, and its sessions; the person's work stays. Nobody ends the own one. */
+/** Deactivates an account that the actor manages and ends its sessions; the person's work is kept. Nobody can deactivate themselves. */
 export async function deactivateUser(actor: Actor, id: string, version: number): Promise<void> {
-  if (id === 'current' || id === actor.userId) throw notAllowed('The own account cannot be deactivated.')
+  if (id === 'current' || id === actor.userId) throw notAllowed('You cannot deactivate your own account.')
   await inTransaction(async () => {
     await lockUser(actor, id, version, managedUserScope(actor))
     await db().user.update({

@@ -6,7 +6,7 @@ import { endUserSessions } from './end-user-sessions'
 import { getUser } from './get-user'
 import { settableScope } from './settable-scope'
 
-/** Ends every session of somebody else whose password the viewer may set: 404 for who the viewer may not know, 403 `not_allowed` for all others. */
+/** Ends every session of another user whose password the actor may set: 404 for users out of scope, 403 `not_allowed` for all others. */
 export async function endSessionsOf(actor: Actor, id: string): Promise<void> {
   await getUser(actor, id)
   const isSettable = (await db().user.count({ where: { AND: [{ id }, settableScope(actor)] } })) > 0

@@ -10,7 +10,7 @@ import { requirePlace } from './require-place'
 
 const HOUR_LIMIT = { name: 'name-checks', points: NAMES_CHECKED_PER_HOUR, seconds: 3_600 }
 
-/** The names of a list by which some account is known. */
+/** Returns the names of a list that some account has. */
 async function takenOf(names: readonly string[], isKnown: (name: Prisma.Sql) => Prisma.Sql): Promise<string[]> {
   const rows = await db().$queryRaw<{ name: string }[]>`
     SELECT listed."name" FROM unnest(${names}::text[]) AS listed("name")

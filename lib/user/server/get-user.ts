@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/session/actor'
 import type { WireUser } from '../schema'
 import { presentUser, userSelect } from './present-user'
 
-/** One person, as far as this actor may know them; 404 for anybody else. `current` is the viewer. */
+/** Returns one person as far as the actor may read them; 404 for anybody else. `current` is the actor. */
 export async function getUser(actor: Actor, id: string): Promise<WireUser> {
   const row = await db().user.findFirst({
     where: id === 'current' ? { id: actor.userId } : { AND: [{ id }, namedUserScope(actor)] },

@@ -17,13 +17,13 @@ import { presentUser, userSelect } from './present-user'
 type ActablePeople = {
   data: WireUser[]
   count: number
-  /** How many the search finds of each role, whichever is asked for. */
+  /** The number of matches per role, regardless of the role filter. */
   roles: Partial<Record<Role, number>>
 }
 
 /**
- * The people whom this actor may act as, by the words that are searched for: those of `impersonate`. Without words there are none, so that
- * nobody leafs through everyone. 403 without the ability.
+ * Searches the people whom this actor may `impersonate`. Without search words the result is empty, so that nobody can browse everyone. 403 without
+ * the ability.
  */
 export async function listActablePeople(
   actor: Actor,

@@ -12,8 +12,8 @@ export async function readChangedUser(actor: Actor, id: string) {
 }
 
 /**
- * Locks a person of `scope` until the running transaction ends: 404 for who the viewer may not know, 403 `not_allowed` outside of the
- * scope, 409 `stale_version` with the current record when another version was read.
+ * Locks a person within `scope` until the current transaction ends: 404 for people the actor may not read, 403 `not_allowed` outside the scope, 409
+ * `stale_version` with the current record for another version.
  */
 export async function lockUser(actor: Actor, id: string, version: number, scope: Prisma.UserWhereInput) {
   await db().$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${id}::uuid FOR UPDATE`

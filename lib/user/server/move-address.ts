@@ -6,8 +6,8 @@ import { requireFreeEmail } from './require-free-name'
 type Before = MailedAccount & { email: string | null }
 
 /**
- * Makes this the address of an account, in the running transaction: what waited for a confirmation falls out, as do links for a new password
- * that were sent to the old address, which is told. 409 `duplicate` for an address by which another account is known.
+ * Changes an account's address in the current transaction: a pending address change is dropped, and so are password links sent to the old address,
+ * which is notified. 409 `duplicate` for the address or user name of another account.
  */
 export async function moveAddress(userId: string, email: string | null): Promise<void> {
   const [before] = await db().$queryRaw<Before[]>`

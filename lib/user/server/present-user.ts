@@ -11,7 +11,7 @@ export type UserKind = 'self' | 'admin' | 'teacher' | 'name'
 
 const byGroupName = [{ group: { name: 'asc' as const } }, { groupId: 'asc' as const }]
 
-/** The selected columns of a person. None of them is secret: neither the password's hash nor the Google id (faults h). */
+/** Returns the columns to select of a person. None of them is secret: neither the password's hash nor the Google id (faults h). */
 export function userSelect(actor: Actor) {
   return {
     id: true,
@@ -59,7 +59,7 @@ export function userSelect(actor: Actor) {
 }
 export type UserRow = Prisma.UserGetPayload<{ select: ReturnType<typeof userSelect> }>
 
-/** How this actor stands to a person. */
+/** Returns the actor's relation to a person. */
 export function userKind(actor: Actor, row: UserRow): UserKind {
   if (row.id === actor.userId) return 'self'
   const reach = peopleReach(actor)
@@ -76,7 +76,7 @@ function groupsFor(kind: UserKind, row: UserRow) {
   return [...taught, ...row.teacherOf].map(({ group: { id, name } }) => ({ id, name }))
 }
 
-// Preferences are written through their schema alone; the column is an object by a check of the database.
+// Preferences are written only through their schema, and a check constraint ensures that the column is an object.
 const preferencesOf = (row: UserRow) => (row.preferences ?? {}) as Record<string, unknown>
 
 function schoolFields(kind: UserKind, row: UserRow): Partial<WireUser> {
@@ -117,7 +117,7 @@ function staffPreferences(row: UserRow): WireUser['preferences'] {
   return accommodations === undefined ? {} : { accommodations }
 }
 
-/** A person as this actor may know them: an allow-list per relation. */
+/** Presents a person as far as this actor may read them: an allow-list per relation. */
 export function presentUser(actor: Actor, row: UserRow): WireUser {
   const kind = userKind(actor, row)
   const name = { id: row.id, firstName: row.firstName, lastName: row.lastName }

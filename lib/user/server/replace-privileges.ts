@@ -9,7 +9,7 @@ import type { LockedUser } from './lock-user'
 
 type Scoped = { privilege: SentPrivilege['privilege']; districtId: string | null; schoolId: string | null }
 
-/** A privilege with the district of its school; 404 for places that do not exist, 400 for a school of another district. */
+/** Returns a privilege with the district of its school; 404 for places that do not exist, 400 for a school of another district. */
 async function scopedOf({ privilege, config: { districtId, schoolId } }: SentPrivilege): Promise<Scoped> {
   if (schoolId === null) {
     if (districtId !== null && (await db().district.count({ where: { id: districtId } })) === 0)
@@ -25,7 +25,7 @@ async function scopedOf({ privilege, config: { districtId, schoolId } }: SentPri
   return { privilege, districtId: school.districtId, schoolId }
 }
 
-/** Whether a privilege reaches no further than the viewer does; only a sysadmin gives one that is not bound to a place. */
+/** Whether a privilege reaches no further than the actor's; only a sysadmin can grant one without a place. */
 function isInReach(actor: Actor, { privilege, districtId, schoolId }: Scoped): boolean {
   const reach = adminReach(actor)
   if (reach.everything) return true
@@ -34,7 +34,7 @@ function isInReach(actor: Actor, { privilege, districtId, schoolId }: Scoped): b
   return privilege === 'school-admin' && schoolId !== null && (isDistrict || reach.schoolIds.includes(schoolId))
 }
 
-/** Makes these the privileges of a person: 403 `not_allowed` for what reaches further than the viewer, 400 for a student. */
+/** Replaces a person's privileges: 403 `not_allowed` for one that reaches further than the actor's, 400 for a student. */
 export async function replacePrivileges(
   actor: Actor,
   userId: string,
@@ -42,7 +42,7 @@ export async function replacePrivileges(
   sent: readonly SentPrivilege[] | undefined,
 ): Promise<void> {
   if (roleId === 'student' && (sent ?? held).length > 0)
-    throw invalidInput('A student holds no privileges.', [{ path: 'userPrivileges', message: 'must be empty' }])
+    throw invalidInput('Students cannot have privileges.', [{ path: 'userPrivileges', message: 'must be empty' }])
   if (sent === undefined) return
   const wanted = new Map<string, Scoped>()
   for (const privilege of sent) {

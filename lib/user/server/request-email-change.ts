@@ -20,8 +20,8 @@ export async function countEmailChange(userId: string, email: string): Promise<v
 }
 
 /**
- * Keeps a new address of an account until the code is back that is mailed to it, in the running transaction; the one that was asked for before
- * counts no more. 409 `duplicate` for an address by which another account is known.
+ * Stores an account's new address in the current transaction until the code mailed to it is entered; an earlier request becomes invalid. 409
+ * `duplicate` for the address or user name of another account.
  */
 export async function requestEmailChange(account: MailedAccount, email: string): Promise<void> {
   await requireFreeEmail(account.id, email)
@@ -39,7 +39,7 @@ export async function requestEmailChange(account: MailedAccount, email: string):
     update: change,
   })
   const link = new URL(CONFIRM_EMAIL_PATH, env().APP_URL)
-  // Behind the hash: a code in the query would be written into logs on its way.
+  // In the hash, because a code in the query would end up in logs.
   link.hash = code
   afterCommit(() => mailAccount(account, email, 'confirm', { hours: EMAIL_CHANGE_HOURS, link: link.href }))
 }

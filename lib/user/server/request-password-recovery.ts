@@ -26,7 +26,7 @@ async function findAccount(email: string): Promise<Account | null> {
   return account ?? null
 }
 
-/** Makes the one code that counts for a user: what was sent before no longer works. */
+/** Creates a user's only valid code: earlier ones stop working. */
 async function createCode(userId: string): Promise<string> {
   const code = newSessionSecret()
   const at = now()
@@ -44,14 +44,14 @@ async function recover(email: string): Promise<void> {
   const account = await findAccount(email)
   if (!account) return
   const link = new URL(`${RECOVERY_PATH}?${FROM_MAIL}`, env().APP_URL)
-  // Behind the hash: a code in the query would be written into logs on its way.
+  // In the hash, because a code in the query would end up in logs.
   link.hash = await createCode(account.id)
   mailAccount(account, account.email, 'recovery', { minutes: RECOVERY_MINUTES, link: link.href })
 }
 
 /**
- * Sends a link for a new password to the account of an address. Known and unknown addresses are answered alike and in the same time: the
- * work goes on after the answer (faults 4). 429 after five requests for one address in an hour.
+ * Sends a password link to the account of an address. Known and unknown addresses get the same response in the same time, because the work continues
+ * after the response (faults 4). 429 after five requests for one address in an hour.
  */
 export async function requestPasswordRecovery(email: string, address: string): Promise<void> {
   await consume(ACCOUNT_LIMIT, email.toLowerCase())

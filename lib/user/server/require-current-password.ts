@@ -8,10 +8,10 @@ import { isPasswordOf } from '@/lib/session/server/password'
 
 const OWN_LIMIT = { name: 'own-password', points: SIGN_IN_TRIES, seconds: SIGN_IN_WINDOW_SECONDS }
 
-/** Refuses what needs the actor's own password without it: 400, and 429 after as many tries as at signing in. Not within a transaction. */
+/** Requires the actor's own password: 400 without it, and 429 after as many attempts as for signing in. Must not run in a transaction. */
 export async function requireCurrentPassword(actor: Actor, currentPassword: string | undefined): Promise<void> {
   await consume(OWN_LIMIT, actor.userId)
   const own = await db().user.findUniqueOrThrow({ where: { id: actor.userId }, select: { passwordHash: true } })
   if (currentPassword === undefined || !(await isPasswordOf(currentPassword, own.passwordHash)))
-    throw invalidInput('The current password is not right.', [{ path: 'currentPassword', message: 'is not right' }])
+    throw invalidInput('The current password is not right.', [{ path: 'currentPassword', message: 'is not correct' }])
 }

@@ -3,17 +3,17 @@ import { db } from '@/lib/db/db'
 import { Prisma } from '@/lib/db/generated/client'
 import { conflict } from '@/lib/error/product-error'
 
-// One signs in by either name: what is the address of one account is the user name of no other. Of two at once the unique indexes decide.
+// Users can sign in with either name, so no account's address is another's user name. The unique indexes decide between concurrent writes.
 
 /** SQL: whether a row of `"user"` has this address, or a user name that looks like it. */
 export const isKnownByEmail = (email: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(lower("email") = lower(${email}) OR account_key("username") = account_key(${email}))`
 
-/** SQL: whether a row of `"user"` has this user name or one that looks like it, also as its address. */
+/** SQL: whether a row of `"user"` has this user name or one that looks like it, or has it as its address. */
 export const isKnownByUsername = (username: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(account_key("username") = account_key(${username}) OR lower("email") = account_key(${username}))`
 
-/** Refuses an address by which another account is known: 409 `duplicate`. `userId` is null for an account that is being made. */
+/** Throws 409 `duplicate` for another account's address or user name. `userId` is null for a new account. */
 export async function requireFreeEmail(userId: string | null, email: string | null | undefined): Promise<void> {
   if (!email) return
   const [taken] = await db().$queryRaw<unknown[]>`

@@ -4,7 +4,7 @@ import { notFound } from '@/lib/error/product-error'
 
 type Named = { languageId?: string | null; proficiencyId?: string | null }
 
-/** Refuses a language or proficiency that does not exist. */
+/** Throws for a language or proficiency that does not exist. */
 export async function requireMetadata({ languageId, proficiencyId }: Named): Promise<void> {
   if (languageId && (await db().language.count({ where: { id: languageId } })) === 0)
     throw notFound('There is no such language.')

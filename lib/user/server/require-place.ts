@@ -17,5 +17,5 @@ export async function requirePlace(actor: Actor, districtId: string, schoolIds: 
   })
   if (schools !== schoolIds.length) throw notFound('There is no such school.')
   if (schoolIds.length === 0 && !runsDistrict(actor, districtId))
-    throw notAllowed('Only an admin of the district can make an account without a school.')
+    throw notAllowed('Only an admin of the district can create an account without a school.')
 }

@@ -13,7 +13,7 @@ import { storePassword } from './store-password'
 
 const ADDRESS_LIMIT = { name: 'reset-address', points: RESETS_PER_ADDRESS, seconds: 3_600 }
 
-/** Takes a code out of use; null when it was used, is too old, or never was one. Of two at once, one gets it. */
+/** Marks a code as used and returns its user; null if it was used, has expired, or does not exist. Of two concurrent calls only one succeeds. */
 async function useCode(code: string): Promise<string | null> {
   const at = now()
   const [used] = await db().$queryRaw<{ userId: string }[]>`
@@ -25,8 +25,8 @@ async function useCode(code: string): Promise<string | null> {
 }
 
 /**
- * Sets a new password by the code of a recovery mail, and ends all sessions of the user. 400 for a code that was used, is older than half
- * an hour, or is unknown: all alike (contract.md §2, Users).
+ * Sets a new password with the code of a recovery mail, and ends all sessions of the user. 400 for a code that was used, is older than half an hour,
+ * or unknown: all alike (contract.md §2, Users).
  */
 export async function resetPassword({ password, resetCode }: ResetPassword, address: string): Promise<void> {
   await consume(ADDRESS_LIMIT, address)

@@ -30,7 +30,7 @@ async function lockOwn(actor: Actor, version: number | undefined): Promise<OwnRo
   return row
 }
 
-/** Whoever controls the address can take over the account, so changing it requires the password and is refused while impersonating. */
+/** Requires the password for a new address, and refuses it while impersonating: who controls the address can take over the account. */
 async function requireOwner(actor: Actor, { email, currentPassword }: SaveOwnUser): Promise<void> {
   if (email === undefined) return
   if (actor.session.contextUserId) throw notAllowed('The address cannot be changed while impersonating.')
@@ -39,7 +39,7 @@ async function requireOwner(actor: Actor, { email, currentPassword }: SaveOwnUse
   if (email) await countEmailChange(actor.userId, email)
 }
 
-/** A new address takes effect once it is confirmed, removing it at once; entering the current one cancels a pending change. */
+/** Changes the address: a new one takes effect once it is confirmed, removing it at once; entering the current one cancels a pending change. */
 async function changeAddress(account: OwnRow, email: string | null | undefined): Promise<void> {
   if (email === undefined) return
   if (email === account.email) await db().emailChange.deleteMany({ where: { userId: account.id } })

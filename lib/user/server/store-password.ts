@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db/db'
 import { endUserSessions } from './end-user-sessions'
 
-/** Stores the hash of a new password and ends the user's sessions, but for the one that stays; open recoveries stop working. */
+/** Stores the hash of a new password and ends the user's sessions, except the one to keep; open recovery codes stop working. */
 export async function storePassword(userId: string, passwordHash: string, keptSessionId?: string): Promise<void> {
   await db().user.update({
     where: { id: userId },

@@ -1,12 +1,12 @@
 import { PANE_PARAMETER } from '@/lib/routing/pane'
 
-/** How the history takes an address: as a new one, in the place of this one, or by going back to it. */
+/** How an address enters the history: as a new entry, by replacing the current one, or by going back to it. */
 type Step = 'push' | 'replace' | 'back'
 
-/** The fields that are read from the browser's navigation entries, where it provides them. */
+/** The fields used of the browser's navigation entries, where available. */
 type Entries = { currentEntry: { index: number } | null; entries(): { url: string | null }[] }
 
-/** How far the page was scrolled, in px, when something was opened beside it: going back would scroll there. */
+/** The scroll position, in px, when something was opened beside the page: going back would scroll there. */
 let openedAt = 0
 
 function isBefore(path: string): boolean {
@@ -16,7 +16,7 @@ function isBefore(path: string): boolean {
   return url !== null && url !== undefined && url === new URL(path, window.location.href).href
 }
 
-/** How a link changes the history: what was closed beside a page, or changed places there, does not come back with the browser's Back. */
+/** Returns how a link changes the history: panes that were closed or replaced do not come back with the browser's Back. */
 export function stepOf(link: HTMLAnchorElement, path: string): Step {
   if (link.dataset.close !== undefined) return isBefore(path) && window.scrollY === openedAt ? 'back' : 'replace'
   const target = new URL(path, window.location.href)

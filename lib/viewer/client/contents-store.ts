@@ -1,10 +1,10 @@
 import { type ContentsStanding, nextStanding } from '../contents-standing'
 
-/** What the contents say of the page that is open; what stands in them hears of it, and nothing of the page does. */
+/** The state of the table of contents for the open page; only the parts of the table subscribe to it, not the page. */
 export class ContentsStore {
   private readonly listeners = new Set<() => void>()
 
-  /** Begins with what the contents were drawn with; null where there are none. */
+  /** Starts with the state that the table was rendered with; null if there is none. */
   constructor(private standing: ContentsStanding | null) {}
 
   readonly read = (): ContentsStanding | null => this.standing

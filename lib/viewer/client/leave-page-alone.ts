@@ -1,7 +1,7 @@
-/** What is over everything, or speaks to screen readers, and goes on while the page waits. */
+/** Elements that lie above everything or speak to screen readers, and stay active while the page is inert. */
 const GOES_ON = 'script, style, [aria-live], [role="status"], [data-sonner-toaster]'
 
-/** Leaves the page around an element alone, for keys and screen readers, as a dialog does; gives back how to end it. */
+/** Makes the page around an element inert for keyboard and screen readers, as a dialog does; returns how to undo it. */
 export function leavePageAlone(element: HTMLElement): () => void {
   const left: Element[] = []
   for (let inner = element; inner !== document.body && inner.parentElement; inner = inner.parentElement) {

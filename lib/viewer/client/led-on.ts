@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The viewer whose bare address was opened last and is on its way to a page, and where it was led to in its place, if it was. */
+/** The viewer whose bare address was opened last and is being redirected, and the page to which it was redirected, if any. */
 let opened: { actor: string; path: string | null } | null = null
 
-/** Notes, above the pages of a viewer, that its bare address is on its way to one of them. */
+/** Records, above the pages of a viewer, that its bare address is being redirected to one of them. */
 export function useLedOn(actor: string): void {
   useEffect(() => {
     if (window.location.pathname === actor && opened?.actor !== actor) opened = { actor, path: null }
@@ -16,14 +16,17 @@ export function useLedOn(actor: string): void {
   )
 }
 
-/** Whether the page of a viewer that opens now was led to from its bare address, and may lead to another one: once, as that may be there no more. */
+/**
+ * Whether the page that opens now was reached from its viewer's bare address and may redirect once more; only once, because that page may no longer
+ * exist.
+ */
 export function mayLeadTo(actor: string, path: string, isBegun: boolean): boolean {
   if (opened?.actor !== actor || (opened.path !== null && !isBegun)) return false
   opened.path = path
   return true
 }
 
-/** A page stands: what opens next was not led to. */
+/** Ends the redirect once a page is shown: the next page is not part of it. */
 export function endLeading(): void {
   opened = null
 }

@@ -23,7 +23,7 @@ export function setTool(tool: ReadingTool, isOpen: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** The tools that are open. */
+/** Returns the open tools. */
 export function useOpenTools(): ReadonlySet<ReadingTool> {
   return useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ export function useOpenTools(): ReadonlySet<ReadingTool> {
   )
 }
 
-/** Closes a tool and gives the focus to the button that is seen of those that open it. */
+/** Closes a tool and focuses the visible one of the buttons that open it. */
 export function closeTool(tool: ReadingTool): void {
   setTool(tool, false)
   focusSeen(`[data-tool="${tool}"]`)

@@ -2,10 +2,13 @@ import { withParameter } from '@/lib/routing/pane'
 import { VERSION_PARAMETER } from '@/lib/routing/viewer-address'
 import type { ContentsStanding } from '../contents-standing'
 
-/** The words of a row that is partly done (1), and of one that is done (2). */
+/** The labels of rows that are partly done (1) and done (2). */
 export type StateWords = Readonly<Record<1 | 2, string>>
 
-/** Shows in the rows of the contents, which are no elements of React, which page is open, how far each is done, which version they lead to, and what they are called in it. */
+/**
+ * Updates the rows of the table of contents, which are not rendered by React: the current page, the completion, the version in the addresses, and the
+ * titles in that version.
+ */
 export function showRows(
   contents: HTMLElement,
   { current, completions, version, titles }: Pick<ContentsStanding, 'current' | 'completions' | 'version' | 'titles'>,

@@ -2,16 +2,16 @@ import { useLayoutEffect } from 'react'
 import { closeBehindFocus } from '@/lib/common/client/close-behind-focus'
 import { closeFrom } from '@/lib/common/client/close-from'
 
-/** Brings the row of the page that is open into sight, if it is not; the page itself stays where it is. */
+/** Scrolls the current row into view if necessary; the page itself does not scroll. */
 function showCurrent(contents: HTMLElement): void {
   const row = contents.querySelector('.toc-scroll [aria-current="page"]')?.getBoundingClientRect()
   const box = contents.getBoundingClientRect()
-  // Nothing has a size in a drawer that is closed.
+  // In a closed drawer, elements have no size.
   if (!row?.height || (row.top >= box.top && row.bottom <= box.bottom)) return
   contents.scrollTop += row.top - box.top - (box.height - row.height) / 2
 }
 
-/** Keeps the row of the page that is open in sight in the table of contents; a drawer is open only while the screen is small, and over one page. */
+/** Keeps the current row of the table of contents in view; the drawer is closed on large screens and when another page opens. */
 export function useContents(current: number): void {
   useLayoutEffect(() => {
     const contents = document.getElementById('toc')
@@ -25,7 +25,7 @@ export function useContents(current: number): void {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is what it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the current row changes.
   useLayoutEffect(() => {
     const contents = document.getElementById('toc')
     if (!contents) return

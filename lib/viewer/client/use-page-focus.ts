@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Where the link leads that was followed last within a viewer. */
+/** The target of the link that was followed last within a viewer. */
 let followed: string | null = null
 
 export function rememberFollowed(link: HTMLAnchorElement): void {
   followed = link.pathname
 }
 
-/** Puts the focus on the title of the page, where reading begins. */
+/** Focuses the title of the page, where reading begins. */
 export function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('.viewer-sheet .story-title')
   title?.setAttribute('tabindex', '-1')
@@ -15,11 +15,11 @@ export function focusTitle(): void {
 }
 
 /**
- * Another page comes with ways on of its own, so the link that opened it is gone with its focus, as is the button of the drawer of the contents:
- * the focus goes to the title. A row of the contents stays, and keeps it.
+ * Focuses the title of a new page, because the link that opened it no longer exists, nor does the button of the contents drawer. A row of the table
+ * of contents stays, and keeps the focus.
  */
 export function usePageFocus(path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the page changes.
   useEffect(() => {
     const from = followed
     followed = null

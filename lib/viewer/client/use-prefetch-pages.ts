@@ -5,14 +5,14 @@ import { HOVER_DEBOUNCE } from '@/lib/theme/timing'
 import { linkAt, savesData, viewerHref } from './viewer-link'
 
 type PrefetchOptions = Parameters<ReturnType<typeof useRouter>['prefetch']>[1]
-/** The whole page, as `<Link prefetch>` does it. */
+/** The whole page, as with `<Link prefetch>`. */
 const WHOLE = { kind: 'full' } as PrefetchOptions
 /** The delay after a page has opened before the next one is prefetched, in milliseconds. */
 const NEXT_PAGE_DELAY = 1_000
 
 /**
- * Fetches the next page, and the pages whose links are pointed at or focused, before they are asked for. A page that is read again for its
- * first mark forgets with that what was fetched ahead: then the next one is fetched once more.
+ * Prefetches the next page, and pages whose links are hovered or focused. Rereading a page after its first mark discards prefetched pages, so the
+ * next one is fetched again then.
  */
 export function usePrefetchPages(actor: string, isUnmarked: boolean): void {
   const router = useRouter()
@@ -21,7 +21,7 @@ export function usePrefetchPages(actor: string, isUnmarked: boolean): void {
     if (href && !savesData()) router.prefetch(carriedAlong(window.location.search, href), WHOLE)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has got its mark was read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again once the page has its mark, because it was reread.
   useEffect(() => {
     const fetchNext = () => prefetchNext(document.querySelector<HTMLAnchorElement>('#page-next'))
     const timer = window.setTimeout(fetchNext, NEXT_PAGE_DELAY)

@@ -68,7 +68,7 @@ export function useReadingPlace({ actor, subject, path, isBare, itemId }: Place)
   const hasLed = useRef(false)
 
   // Saved synchronously as the page unmounts: right after it the next page scrolls to its top, which must not be saved for this one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the page changes.
   useLayoutEffect(() => () => stopWatching.current?.(), [path])
 
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { followFocus } from '@/lib/common/client/follow-focus'
 
 /**
- * Keeps which row of the contents has the focus, which goes while they are read again, and with rows that are drawn anew. Gives what brings it back to
- * the row of the same page, unless it has gone elsewhere.
+ * Tracks which row of the table of contents has the focus, which is lost while the rows are reloaded or rerendered. Returns a function that restores
+ * it to the same page's row, unless something else has the focus.
  */
 export function useRowFocus(rows: RefObject<HTMLElement | null>): () => void {
   const focus = useRef<ReturnType<typeof followFocus<string>>>(undefined)

@@ -68,7 +68,7 @@ function plays(pageId: string, start: SectionStart | null, isDocument: boolean):
 export function useSectionTransition(pageId: string, start: SectionStart | null) {
   const [isPlaying, setPlaying] = useState(false)
   const decided = useRef<string>(undefined)
-  // True while a server-rendered page is hydrated, false where it was rendered in the browser.
+  // True while a server-rendered page is hydrated, false if it was rendered in the browser.
   const isDocument = useSyncExternalStore(
     () => () => undefined,
     () => false,
@@ -76,7 +76,7 @@ export function useSectionTransition(pageId: string, start: SectionStart | null)
   )
 
   // Before anything is painted: the page is not to be seen first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each page, by how it came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once per page, by how it was opened.
   useLayoutEffect(() => {
     if (decided.current !== pageId) {
       decided.current = pageId

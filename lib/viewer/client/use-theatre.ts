@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { settledStep, THEATRE_DELAY, type TheatreStep, theatreStep } from '../theatre'
 
 /**
- * Theatre mode and the panel beside the film, for as long as they are wanted: on the way in the panel shows after 500 ms, on the way out it goes
- * 500 ms before (ANN-25, ANN-26).
+ * Returns the state of theatre mode and its panel: when entering, the panel shows after 500 ms; when leaving, it hides 500 ms earlier (ANN-25,
+ * ANN-26).
  */
 export function useTheatre(isWanted: boolean): { isTheatre: boolean; isPanelShown: boolean } {
   const [step, setStep] = useState<TheatreStep>('off')

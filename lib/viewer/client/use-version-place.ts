@@ -80,7 +80,7 @@ export function useVersionPlace(version: string): void {
     return () => document.removeEventListener('click', handleClick, true)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the version changes.
   useLayoutEffect(() => {
     const place = left.current
     left.current = null

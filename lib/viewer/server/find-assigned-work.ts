@@ -13,7 +13,7 @@ import { readWork, type Work } from './read-work'
 
 type Wanted = { userAssignmentId?: string | undefined; assignmentId?: string | undefined }
 
-/** Returns an item, the items that refer to it, and all ancestors of these, regardless of who may see them: nothing else can lead to the item. */
+/** Returns an item, the items that refer to it, and all ancestors of these, regardless of who may see them: only these can contain the item. */
 async function readAbove(contentId: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     WITH RECURSIVE above("id") AS (
@@ -67,7 +67,7 @@ async function findEmbedded(work: Work, root: ViewNode, contentId: string): Prom
 
 /**
  * Returns a student's work that contains an item, the item as the work shows it, and its tree: the work's, or its own where it is shown without a
- * place there. Follows the rules of what students see, not links alone. 404 where nothing assigned to them contains it.
+ * place there. Follows the rules of what students see, not just links. 404 if nothing assigned to them contains it.
  */
 export async function findAssignedWork(
   actor: Actor,

@@ -15,14 +15,14 @@ import { areFormerPointsTold } from './read-answers'
 import type { StudentView } from './read-student-view'
 import { countedDone, type Work } from './read-work'
 
-/** Where a work opens: on an item, or at the way to submit it (`TURN_IN_ITEM`), and whether its feedback is shown beside it. */
+/** Where a work opens: at an item, or at the place to submit it (`TURN_IN_ITEM`), and whether its feedback is shown beside it. */
 type Entry = { itemId: string | null; isWithFeedback: boolean }
 
 /** Returns the ids of a work's questions in reading order. */
 const questionIds = ({ units }: StudentView) =>
   units.flatMap(({ contentId, kind }) => (kind === 'item' ? [contentId] : []))
 
-/** Returns the first individually reopened question that is still to be changed, or the way to submit the work where there is none. */
+/** Returns the first individually reopened question that is still to be changed, or the place to submit the work if there is none. */
 function findReopened(work: Work, view: StudentView, finished: ReadonlySet<string>): string {
   const isOpen = (id: string) => isAmongReopened(work.reopenedContentIds, id, view.paths.get(id) ?? [])
   const open = questionIds(view).filter(isOpen)
@@ -33,8 +33,8 @@ function findReopened(work: Work, view: StudentView, finished: ReadonlySet<strin
 }
 
 /**
- * For work that was reopened as a whole, returns the first question with a teacher's comment on the previous attempt, otherwise the first whose
- * points can be improved, as far as the student may see them. Otherwise the first question, until a question was changed again.
+ * Returns, for work reopened as a whole, the first question with a teacher's comment on the previous attempt, otherwise the first whose points can be
+ * improved, as far as the student may see them. Otherwise the first question, until a question was changed again.
  */
 async function findToBetter(work: Work, view: StudentView): Promise<string | null> {
   const ids = questionIds(view).filter((id) => !work.excusedContentIds.includes(id))
@@ -55,7 +55,7 @@ async function findToBetter(work: Work, view: StudentView): Promise<string | nul
   return isBegunAgain ? null : (ids[0] ?? null)
 }
 
-/** For graded work, returns the first question with a comment, otherwise the first with points. */
+/** Returns, for graded work, the first question with a comment, otherwise the first with points. */
 async function findGraded(work: Work, view: StudentView): Promise<string | null> {
   const rows = await db().$queryRaw<{ contentId: string; hasComment: boolean }[]>`
     SELECT "contentId", coalesce("scoreData" ->> 'comment', '') <> '' AS "hasComment" FROM "interaction"
@@ -83,7 +83,7 @@ async function entryOf(work: Work, view: StudentView): Promise<Entry> {
 
 /**
  * Returns where the plain address of a work leads (contract.md §6): to the question that was reopened or can be improved, to the score and comment of
- * graded work, to where finished work is submitted, and otherwise to the page viewed last, or the first. Null where it is that page itself.
+ * graded work, to where finished work is submitted, and otherwise to the page viewed last, or the first. Null if it is that page itself.
  */
 export async function findEntry(
   base: ViewerBase,

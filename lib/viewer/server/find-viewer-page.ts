@@ -15,7 +15,7 @@ import type { StudentView } from './read-student-view'
 
 type Place = { page: ViewerPage; itemId: string | null }
 
-/** Returns the steps of an address; 404 where they are malformed. */
+/** Returns the steps of an address; 404 if they are malformed. */
 export function requireTail(request: ViewerRequest): TailStep[] {
   const tail = parseTail(request.tail)
   if (!tail) throw notFound()
@@ -31,7 +31,7 @@ export function namesEdition(request: ViewerRequest): boolean {
 const itemsOf = (tail: readonly TailStep[]): TailStep[] =>
   tail.map(({ kind, id }) => ({ kind, id: withoutTeacherEditionPrefix(id) }))
 
-/** Returns the page of the last step that is below the root; null where none is. */
+/** Returns the page of the last step that is below the root; null if none is. */
 function pageOfTail(root: ViewNode, pages: readonly ViewerPage[], tail: readonly TailStep[]): ViewerPage | null {
   const [first = null] = pages
   const found = findPage(pages, tail)
@@ -59,7 +59,7 @@ export function namesTakenOut(
   return isExcluded && !tail.some(({ id }) => paths.has(id))
 }
 
-/** Returns the page that an address names, and the item on it; 404 where none of it is below the root (contract.md §6). */
+/** Returns the page that an address names, and the item on it; 404 if none of it is below the root (contract.md §6). */
 export function requirePlace(
   root: ViewNode,
   pages: readonly ViewerPage[],

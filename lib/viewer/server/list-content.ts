@@ -24,7 +24,7 @@ import { answersIn, type Meeting, presentItem } from './present-item'
 import { readAssignedItems, WORKS_AT_ONCE } from './read-assigned-items'
 import { readWork } from './read-work'
 
-/** One page of content with what was inserted into it and what is restricted of it. */
+/** One page of content, with the insertions into it and its restrictions. */
 type Page = {
   data: WireContent[]
   count: number
@@ -33,7 +33,7 @@ type Page = {
 }
 
 const row = Prisma.sql`c`
-/** Fields of an item that students do not get, and so cannot search by. */
+/** Fields that students do not get, so that they cannot search by them. */
 const STAFF_FIELDS = ['assetCode', 'tagId', 'createdById'] as const
 const STAFF_MODIFIERS = ['imageSearch', 'withParents', 'forContentOrigin'] as const
 
@@ -72,7 +72,7 @@ async function listForStaff(actor: Actor, query: ContentListQuery): Promise<Page
   return { data, count, contentInsertions, contentRestrictions }
 }
 
-/** The works in which a page's items are met, with the answers to them. */
+/** Returns the work in which a student has each item of a page, with the answer to it. */
 async function readMeetings(actor: Actor, met: ReadonlyMap<string, string>): Promise<Map<string, Meeting>> {
   const meetings = new Map<string, Meeting>()
   await inTurns([...new Set(met.values())], WORKS_AT_ONCE, async (workId) => {
@@ -107,8 +107,8 @@ async function listForStudent(actor: Actor, query: ContentListQuery): Promise<Pa
 }
 
 /**
- * Content by a search (contract.md §2, Content): staff find what they may read, students what is assigned to them and what that shows,
- * each as its work allows. 400 for a student who searches by what only staff are told.
+ * Searches content (contract.md §2, Content): staff find what they may read, students what is assigned to them and what that shows, each as its work
+ * allows. 400 for students who use criteria for staff.
  */
 export async function listContent(actor: Actor, query: ContentListQuery): Promise<Page> {
   if (actor.roleId === 'student') return listForStudent(actor, query)

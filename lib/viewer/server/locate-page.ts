@@ -9,13 +9,13 @@ import type { ViewerPage } from '../pages'
 import type { OpenPage, ViewerRequest } from '../viewer-page'
 import { requirePlace, requireTail } from './find-viewer-page'
 
-/** What a page has whoever looks at it, and whoever's work stands behind it. */
+/** The parts of a page that are the same for every kind of viewer and work. */
 type LocatedPage = Pick<
   OpenPage,
   'base' | 'root' | 'pages' | 'page' | 'items' | 'itemId' | 'wanted' | 'captionsOn' | 'voice'
 >
 
-/** The version that a reader gets until they choose another: Spanish for who uses the product in it, for a student also what they are granted. */
+/** Returns the version that a reader gets by default: Spanish for users of the Spanish interface, for students also by their accommodations. */
 function versionFirst(actor: Actor): Pick<ViewerBase, 'opensIn'> {
   const { spanish, leveled } = actor.roleId === 'student' ? accommodationsOf(actor.preferences) : {}
   if (actor.locale === 'es' || spanish) return { opensIn: 'spanish' }
@@ -24,7 +24,7 @@ function versionFirst(actor: Actor): Pick<ViewerBase, 'opensIn'> {
 
 type Tree = { base: ViewerBase; root: ViewNode; pages: readonly ViewerPage[]; request: ViewerRequest }
 
-/** The page of a tree that an address names, with its items and as the viewer likes to see and hear it; 404 for none. */
+/** Returns the page of a tree that an address names, with its items and the viewer's media preferences; 404 if there is none. */
 export function locatePage(actor: Actor, { base, root, pages, request }: Tree): LocatedPage {
   const { page, itemId } = requirePlace(root, pages, requireTail(request), request)
   const opensIn = versionFirst(actor)

@@ -16,13 +16,13 @@ import { writeRefusal } from '@/lib/user-assignment/policy'
 import { readWorkContent } from '@/lib/user-assignment/server/work-content'
 import type { Work } from './read-work'
 
-/** A student's own answer to an item, and whether it can be written now. */
+/** A student's answer to an item, and whether it can be changed now. */
 export type MetAnswer = TriedAnswer & { isOpen: boolean }
 
-/** The work in which a student meets an item, the own answer to it, and the version of the page that is read. */
+/** The work in which a student has an item, their answer to it, and the version of the page being read. */
 export type Meeting = { work: Work; answer: MetAnswer | null; version?: TextVersion | undefined }
 
-/** What decides of a student's answers in one piece of work, by item. */
+/** Returns the facts about a student's answers in one piece of work that determine what is shown, by item. */
 export async function answersIn(work: Work, ids: readonly string[]): Promise<Map<string, MetAnswer>> {
   const rows = await db().interaction.findMany({
     where: {
@@ -33,7 +33,7 @@ export async function answersIn(work: Work, ids: readonly string[]): Promise<Map
     },
     select: { contentId: true, state: true, tries: true, attempt: true, score: true, maxScore: true },
   })
-  // Where an item stands matters only while single ones are open.
+  // An item's position matters only while individual items are reopened.
   const isInPart = rows.length > 0 && work.reopenedContentIds.length > 0
   const paths = isInPart ? (await readWorkContent(work)).paths : null
   const state = { ...work, allowLate: work.settings.allowLate }
@@ -75,7 +75,7 @@ export function presentItem(
   if (!meeting) return presentForStaff(actor, row, uploadsMap, place)
   const { work } = meeting
   const { contentType, contentSubType } = row
-  // `data` is an object by the schema of its type.
+  // The schema of its type makes `data` an object.
   const data = dataSwitchedOn((row.data ?? {}) as Record<string, unknown>, work.settings)
   const sight = sightOf(row, data, meeting)
   const media = isHeldBack(contentType, contentSubType, data, sight) ? {} : mediaSwitchedOn(uploadsMap, work.settings)

@@ -22,7 +22,7 @@ const LOCKS: Record<WriteRefusal, AnswerLock> = {
   past_due: 'past-due',
 }
 
-/** Work that was never begun needs no query. */
+/** Skips the query for work that was never started. */
 async function readRows({ id: userAssignmentId, done }: Work, all: readonly string[]): Promise<StoredInteraction[]> {
   const ids = all.filter((id) => done.started.has(id))
   if (ids.length === 0) return []
@@ -37,7 +37,7 @@ function pointsOfFormer(former: FormerGrade | undefined): PageAnswer['formerPoin
   return { score: former.score, maxScore: former.maxScore }
 }
 
-/** Whether the settings tell a student the points of the attempt before, as of work that is turned in: that is what it was. */
+/** Whether the settings show a student the points of the previous attempt, judged as for submitted work, which it was. */
 export function areFormerPointsTold(work: Pick<Work, 'settings' | 'submittedDate' | 'endDate'>): boolean {
   const userAssignment = { submittedDate: work.submittedDate ?? now() }
   return isTotalVisible({ settings: work.settings, userAssignment, assignment: work, now: now() })
@@ -46,8 +46,8 @@ export function areFormerPointsTold(work: Pick<Work, 'settings' | 'submittedDate
 const EVERYTHING = { score: true, answers: true, explanations: true }
 
 /**
- * The answers of a student to the items of a page, each at the place that its row is kept by (contract.md §4.1): for the student what the
- * feedback settings show, for staff everything, and nothing of it to be changed.
+ * Returns a student's answers to the items of a page, each from the context that its row is stored under (contract.md §4.1): for the student as far
+ * as the feedback settings show them, for staff completely and read-only.
  */
 export async function readAnswers(
   work: Work,

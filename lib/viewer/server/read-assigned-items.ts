@@ -17,13 +17,13 @@ import { idList } from '@/lib/db/id-list'
 import { isKeptIn } from '@/lib/scope/server/kept-content'
 import type { Actor } from '@/lib/session/actor'
 
-/** The user assignment in which a student gets an item, with the count of its children where it has a place in the tree. */
+/** The user assignment in which a student gets an item, with the count of its children if it has a place in the tree. */
 export type AssignedItem = { userAssignmentId: string; childrenCount: number | null }
 
 /** The number of works whose trees are read concurrently, so that one student does not use all connections. */
 export const WORKS_AT_ONCE = 8
 
-/** The items that a piece of work gives to its student. */
+/** The items that a student gets by a piece of work. */
 type Given = {
   userAssignmentId: string
   districtId: string | null

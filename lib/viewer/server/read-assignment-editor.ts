@@ -11,20 +11,20 @@ import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignm
 export type AssignmentRecord = {
   assignment: WireAssignment
   works: WireUserAssignment[]
-  /** Whether the viewer may change it, or only look. */
+  /** Whether the viewer may change it or only read it. */
   isTaught: boolean
 }
 
 export type AssignmentEditor = AssignmentRecord & { pages: PageNode[] }
 
-/** An assignment and how far everyone is; 404 where the viewer may not know of it. */
+/** Returns an assignment and everyone's progress; 404 if the viewer may not read it. */
 export async function readAssignmentRecord(actor: Actor, id: string): Promise<AssignmentRecord> {
   const { assignment } = await getAssignment(actor, id)
   const [works, taught] = await Promise.all([listOfAssignment(actor, id), listTaught(actor, [id])])
   return { assignment, works, isTaught: taught.has(id) }
 }
 
-/** All that the assignment editor shows; 404 where the viewer may not know of the assignment. */
+/** Returns everything that the assignment editor shows; 404 if the viewer may not read the assignment. */
 export async function readAssignmentEditor(actor: Actor, id: string): Promise<AssignmentEditor> {
   const [record, pages] = await Promise.all([readAssignmentRecord(actor, id), readPageTreeOf(actor, id)])
   return { ...record, pages }

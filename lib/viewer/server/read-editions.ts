@@ -9,7 +9,7 @@ type Stored = { body?: unknown; notes?: unknown; vocab?: unknown; standards?: un
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const idsIn = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [])
 
-/** Those that are named, in the order in which they are named. */
+/** Returns the rows with these ids, in the order of the ids. */
 function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
@@ -24,7 +24,7 @@ async function readNamed(actor: Actor, stored: readonly Stored[]) {
     db().standard.findMany({ where: { id: all('standards') }, select: { id: true, code: true, statement: true } }),
     db().tag.findMany({ where: { id: all('tags') }, select: { id: true, name: true } }),
   ])
-  // A word's data is an object by the schema of its type.
+  // The schema of vocabulary words makes `data` an object.
   const defined = words.map(({ data, ...word }) => ({
     ...word,
     definition: text((data as Record<string, unknown> | null)?.definition),
@@ -32,7 +32,10 @@ async function readNamed(actor: Actor, stored: readonly Stored[]) {
   return { words: defined, standards, tags }
 }
 
-/** The teacher editions of items, by item; those without one are left out. Whether the viewer may read the items is decided before; of words they see their own. */
+/**
+ * Returns the teacher editions of items, by item; items without one are left out. The caller has checked that the viewer may read the items; of their
+ * vocabulary, only words that the viewer may read are included.
+ */
 export async function readEditions(actor: Actor, ids: readonly string[]): Promise<Map<string, Edition>> {
   const rows = await db().$queryRaw<{ id: string; edition: Stored }[]>`
     SELECT "id", "teacherEditionContent" AS "edition" FROM "content"

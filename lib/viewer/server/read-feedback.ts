@@ -52,7 +52,7 @@ function readFormer({ submittedDate, ...work }: WholeWork, root: ViewNode) {
   return readFormerGrades(work, (id) => writeRefusal(state, id, paths.get(id) ?? [], now()) === null)
 }
 
-/** The scores and comments of a work, as far as this viewer may know them now (contract.md §4.5). */
+/** Returns the scores and comments of a work, as far as this viewer may see them now (contract.md §4.5). */
 export async function readFeedback(actor: Actor, open: OpenPage): Promise<OpenPane> {
   const { root, pages, base, work } = open
   if (!work) return { kind: 'feedback', points: null, gradingStatus: null, entries: [] }

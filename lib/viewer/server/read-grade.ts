@@ -2,10 +2,10 @@ import 'server-only'
 import { type GradeAbbreviation, gradeAbbreviations } from '@/lib/content/limits'
 import { db } from '@/lib/db/db'
 
-/** Homes of homes that are followed. */
+/** Maximum number of home ancestors that are followed. */
 const MAX_HEIGHT = 20
 
-/** The grade that an item belongs to by its homes, which gives its pages their accent; null outside of the grades. */
+/** Returns the grade of an item by its home ancestors, which determines the accent of its pages; null if it has none. */
 export async function readGrade(contentId: string): Promise<GradeAbbreviation | null> {
   const rows = await db().$queryRaw<{ abbreviation: string | null }[]>`
     WITH RECURSIVE home("id", "height") AS (

@@ -41,8 +41,7 @@ async function readTexts(ids: readonly string[]) {
 }
 
 /**
- * Groups the content ids with notes by the page on which they stand, in reading order; for the shown page all of its contents are included, as notes
- * can be made there.
+ * Groups the content ids with notes by their page, in reading order; for the shown page all of its contents are included, as notes can be made there.
  */
 function byPage({ root, pages, page, items }: OpenPage, contentIds: readonly string[]): [ViewerPage, string[]][] {
   const found = new Map(pages.map((one) => [one, [] as string[]]))
@@ -67,7 +66,7 @@ function noteTexts(open: OpenPage, { tail }: ViewerPage, pageData: Data, data: D
     shownVersion(own, offered.length > 0 ? shownVersion(offered, wanted) : wanted)
   const shown = shownAt(open.wanted)
   const others = own.filter((version) => version !== shown && shownAt(version) === version)
-  // A film's transcript is read beside each version.
+  // A video's transcript is read beside each version.
   const isSaid = transcriptOf(data) !== null && shown !== 'standard' && !others.includes('standard')
   return {
     shown: [shown, ...(isSaid ? (['standard'] as const) : [])],
@@ -93,7 +92,7 @@ function notePage(
 
 /**
  * Returns the annotations on a page, unless the reader has switched them off: in a work those of that work, otherwise the reader's own, and those
- * shared with the class; with the address of each text in which they stand.
+ * shared with the class; with the address of each text that has some.
  */
 export async function readPageNotes(actor: Actor, open: OpenPage): Promise<PageNotes> {
   const place = annotationPlace(open)
@@ -110,8 +109,8 @@ export async function readPageNotes(actor: Actor, open: OpenPage): Promise<PageN
 }
 
 /**
- * All notes on what is read, for the pane that lists those of the page or all of them: own ones, in a work that work's, and what a teacher
- * shared with the class; with the pages they stand on, and which of them have lost their words.
+ * Returns all notes on the content, for the pane that lists those of the page or all: the viewer's own, in a work those of that work, and those that
+ * a teacher shared with the class; with their pages, and which of them have lost their text.
  */
 export async function readNotes(actor: Actor, open: OpenPage): Promise<NotesOfPane> {
   const place = annotationPlace(open)

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/db'
 import type { Actor } from '@/lib/session/actor'
 import type { OpenPage, PaperHead } from '../viewer-page'
 
-/** What a sheet of a student's work says of itself, so that two of them can be told apart; null where nobody's work is laid out. */
+/** Returns the heading of a printed work, which tells two sheets apart; null if it is nobody's work. */
 export async function readPaperHead(actor: Actor, { work, root }: OpenPage): Promise<PaperHead | null> {
   if (!work) return null
   const { user, assignment } = await db().userAssignment.findUniqueOrThrow({

@@ -10,13 +10,13 @@ import type { ViewerPage } from '../pages'
 import type { GradeFacts, StaffPart, TeachFacts } from '../staff-part'
 import { readEditions } from './read-editions'
 
-/** Insertions of an assignment are those of who made it: another's would not be seen there. */
+/** Insertions in an assignment belong to its creator: another teacher's would not be visible there. */
 function controlsOf(actor: Actor, assignment: { createdById: string } | null): Controls {
   const controls = contentControls(actor)
   return !assignment || assignment.createdById === actor.userId ? controls : { ...controls, insertFor: null }
 }
 
-/** The same page in the other edition: the teacher's of what students read, and back. */
+/** Returns the link to the same page in the other edition: the teacher's for a page that students read, and back. */
 function otherEdition(actor: Actor, base: ViewerBase, rootType: string, page: ViewerPage): StaffPart['otherEdition'] {
   if (base.family === 'library')
     return {
@@ -38,13 +38,13 @@ type StaffPlace = {
   base: ViewerBase
   rootType: string
   page: ViewerPage
-  /** Of the items on the page whose editions are shown; null where none are. */
+  /** The items on the page whose editions are shown; null if none are. */
   editionIds: readonly string[] | null
   assignment: { id: string; createdById: string } | null
   grade: GradeFacts | null
 }
 
-/** What a page of a viewer has for a member of staff: editions, panels, and what they may change. */
+/** Returns the staff's part of a viewer page: editions, panels, and available changes. */
 export async function readStaffPart(
   actor: Actor,
   { base, rootType, page, editionIds, assignment, grade }: StaffPlace,
@@ -59,7 +59,7 @@ export async function readStaffPart(
     editions,
     teach,
     grade,
-    // A student's work is looked at as it is.
+    // A student's work is shown read-only.
     controls: grade || (base.family === 'assignment' && base.studentId) ? NO_CONTROLS : controlsOf(actor, assignment),
     otherEdition: otherEdition(actor, base, rootType, page),
     mayEdit: can(actor, 'author'),

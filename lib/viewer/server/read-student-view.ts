@@ -79,7 +79,7 @@ function viewOf(
 
 /**
  * Returns the content of an assignment as its students see it: the same tree that their progress and saves use, with its pages. It does not depend on
- * the student, and may be a second stale. 404 where the root itself is hidden from them.
+ * the student, and may be a second stale. 404 if the root itself is hidden from them.
  */
 export async function readStudentView(source: AssignedSource): Promise<StudentView> {
   const at = now().getTime()

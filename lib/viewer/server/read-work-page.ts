@@ -19,7 +19,7 @@ import { readAnswers } from './read-answers'
 import type { StudentView } from './read-student-view'
 import { countedDone, type Work } from './read-work'
 
-/** What there is to do, and what of it is done. */
+/** Returns the items to do with their completion, and the progress. */
 function standingOf(all: readonly Unit[], done: WorkDone) {
   const units = all.map(({ contentId, kind }) => ({
     contentId,
@@ -32,7 +32,7 @@ function standingOf(all: readonly Unit[], done: WorkDone) {
   }
 }
 
-/** The items that were reopened individually, in reading order, each with its page. */
+/** Returns the items that were reopened individually, in reading order, each with its page. */
 function reopenedItems(base: ViewerBase, { root, pages }: StudentView, work: Work): ViewerWork['reopened'] {
   if (work.submittedDate !== null || work.reopenedContentIds.length === 0) return []
   const ids = new Set(work.reopenedContentIds)
@@ -54,13 +54,13 @@ type WorkPlace = {
   view: StudentView
   request: ViewerRequest
   crumbs: readonly Crumb[]
-  /** False where a teacher views the work: everything is shown, and nothing can be changed. */
+  /** False if a teacher views the work: everything is shown, and nothing can be changed. */
   isOwn: boolean
-  /** For viewers of another person's work. */
+  /** For viewers of another user's work. */
   staff?: (page: ViewerPage) => Promise<StaffPart>
 }
 
-/** The page of a student's work that an address names; 404 for none. */
+/** Returns the page of a student's work that an address names; 404 if there is none. */
 export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<OpenPage> {
   const { base, work, view, request, crumbs, isOwn, staff } = place
   const { root, pages } = view
@@ -107,7 +107,7 @@ export async function readWorkPage(actor: Actor, place: WorkPlace): Promise<Open
       isExcused: work.excusedDate !== null,
       excusedContentIds: work.excusedContentIds,
       isUnanswered: work.excusedDate === null && isUnanswered(work),
-      // What stays locked after a reopening of single items is nothing that is left to do (contract.md §4.7).
+      // Items that stay locked while individual ones are reopened are not left to do (contract.md §4.7).
       items: standing.items.filter(
         ({ contentId }) => writeRefusal(state, contentId, view.paths.get(contentId) ?? [], at) !== 'item_closed',
       ),

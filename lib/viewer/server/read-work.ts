@@ -14,7 +14,7 @@ import { isAmongReopened } from '@/lib/user-assignment/policy'
 export type Work = {
   id: string
   assignmentId: string
-  /** The group to which it was assigned; null where it was one student. */
+  /** The group to which it was assigned; null if it was one student. */
   groupId: string | null
   contentId: string
   createdById: string

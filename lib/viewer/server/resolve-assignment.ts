@@ -19,7 +19,10 @@ import { resolvePreview, withPreview } from './resolve-preview'
 import { resolveStaffPage } from './resolve-staff-page'
 import { resolveStudentWork } from './resolve-student-work'
 
-/** The item of a student's work that is kept of an address: what their teacher finds under it has its place for them too (contract.md §6). */
+/**
+ * Returns the tail for the item of a student's work closest to a teacher's address: teachers see more items, but the same address also leads to the
+ * student's place (contract.md §6).
+ */
 async function nearestOwnItem(actor: Actor, workId: string, tail: readonly TailStep[]): Promise<TailStep[]> {
   if (tail.length < 2) return [...tail]
   const work = await readWork(actor, workId)
@@ -27,10 +30,7 @@ async function nearestOwnItem(actor: Actor, workId: string, tail: readonly TailS
   return nearestStep(root, pages, tail)
 }
 
-/**
- * Where a student belongs who opened an assignment of the staff's viewers: their own copy, at the same item unless that is a teacher edition
- * (NAV-12).
- */
+/** Returns the path of a student's own copy for an address of the staff's viewers, at the same item unless that is a teacher edition (NAV-12). */
 export async function findOwnWorkPath(
   actor: Actor,
   assignmentId: string,
@@ -48,7 +48,7 @@ export async function findOwnWorkPath(
   return `${viewerPath(base, item)}${queryOf(request.search)}`
 }
 
-/** The way to a page of an assignment: its name, which leads to its first page, and the page. */
+/** Returns the breadcrumb of an assignment's page: the assignment's name, which leads to its first page, and the page. */
 function crumbsOf(base: ViewerBase, root: ViewNode, pages: readonly ViewerPage[], page: ViewerPage): Crumb[] {
   if (page.node === root) return [{ name: root.name, href: null, item: root }]
   return [
@@ -57,7 +57,7 @@ function crumbsOf(base: ViewerBase, root: ViewNode, pages: readonly ViewerPage[]
   ]
 }
 
-/** An assignment with all that its teachers see of it, or as its students see it, at an address of the base that it is looked at in. */
+/** Resolves a page of an assignment with everything that its teachers see, or as its students see it, at an address of the given base. */
 export async function resolveStaffAssignment(
   actor: Actor,
   asked: ViewerBase,
@@ -86,8 +86,8 @@ export async function resolveStaffAssignment(
 }
 
 /**
- * A page of an assignment as its teachers see it: with what is excluded, restricted or a draft, and marked so; or one student's work. Students
- * move to their own copy.
+ * Resolves a page of an assignment as its teachers see it, with marks on excluded, restricted and draft items; or a page of one student's work.
+ * Students are redirected to their own copy.
  */
 export async function resolveAssignment(
   actor: Actor,

@@ -22,12 +22,12 @@ type StaffPlace = {
   base: ViewerBase
   root: ViewNode
   request: ViewerRequest
-  /** The assignment that is looked at, if any. */
+  /** The assignment being viewed, if any. */
   assignment: { id: string; createdById: string; settings: AssignmentSettings } | null
   crumbsOf(pages: readonly ViewerPage[], page: ViewerPage): Crumb[]
 }
 
-/** What a teacher reads in the library can be assigned from there (SH-19). */
+/** Returns the address for assigning what a teacher reads in the library (SH-19). */
 async function assignHref(actor: Actor, base: ViewerBase, root: ViewNode): Promise<string | null> {
   const isLibrary = base.family === 'library' || (base.family === 'teacher-edition' && isContentEdition(base.rootId))
   const isAssignable = isLibrary && (assignableTypes as readonly string[]).includes(root.contentType)
@@ -36,7 +36,7 @@ async function assignHref(actor: Actor, base: ViewerBase, root: ViewNode): Promi
   return (await canAssign(actor)) ? `/assignment-creator/${root.id}` : null
 }
 
-/** The page of a tree that an address of the staff's viewers names, without anybody's work; 404 for none. */
+/** Resolves the page of a tree that a staff viewer's address names, without any student's work; 404 if there is none. */
 export async function resolveStaffPage(
   actor: Actor,
   { base, root, request, assignment, crumbsOf }: StaffPlace,

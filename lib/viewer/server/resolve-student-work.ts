@@ -14,8 +14,8 @@ import { readWork } from './read-work'
 import { readWorkPage } from './read-work-page'
 
 /**
- * A page of one student's work as that student sees it, for staff and to be read alone (`?student=`, contract.md §6). 404 for a student who
- * does not have the assignment, for one whose work this viewer may not read, and before the assignment begins.
+ * Resolves a page of one student's work as that student sees it, read-only for staff (`?student=`, contract.md §6). 404 for a student who does not
+ * have the assignment, for one whose work this viewer may not read, and before the assignment begins.
  */
 export async function resolveStudentWork(
   actor: Actor,

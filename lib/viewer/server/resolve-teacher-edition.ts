@@ -11,8 +11,8 @@ import { findOwnWorkPath, resolveStaffAssignment } from './resolve-assignment'
 import { resolveItem } from './resolve-library'
 
 /**
- * A page with what its teacher edition says beside it, of an assignment by its id or of an item by `TE-` and its id (contract.md §6). A
- * student moves to the beginning of the own copy of the assignment; without one, and for an item, it is 404.
+ * Resolves a page with its teacher edition, of an assignment by its id or of an item by `TE-` and its id (contract.md §6). Students are redirected to
+ * the beginning of their own copy of the assignment; without one, and for an item, it is 404.
  */
 export async function resolveTeacherEdition(
   actor: Actor,

@@ -11,9 +11,9 @@ import { readWork } from './read-work'
 import { readWorkPage } from './read-work-page'
 
 /**
- * A page of a student's own assignment. Open work stands on `/assignments`, submitted work on `/binder`: the wrong one of the two moves on
- * with its tail; without a tail, to where there is something to see or to do (`findEntry`, contract.md §6). 404 for what is not theirs. A page that was excluded,
- * perhaps while they were on it, leads to the work.
+ * Resolves a page of a student's own assignment. Open work is at `/assignments`, submitted work at `/binder`: the wrong one redirects to the other
+ * with its tail; without a tail, to where there is something to see or to do (`findEntry`, contract.md §6). 404 for other users' work. An excluded
+ * page redirects to the work, because the student may have been on it.
  */
 export async function resolveWork(
   actor: Actor,
@@ -21,7 +21,7 @@ export async function resolveWork(
   userAssignmentId: string,
   request: ViewerRequest,
 ): Promise<ViewerResult> {
-  // A teacher edition is nothing for students, whatever stands under it.
+  // Students never get teacher editions, whatever items are below them.
   if (namesEdition(request)) throw notFound()
   const tail = requireTail(request)
   const work = await readWork(actor, userAssignmentId)

@@ -8,10 +8,10 @@ import { ITEM_ID, ITEM_TEMPLATES, TEMPLATES } from './templates'
 
 const id = (kind: keyof typeof KIND, n: string) => `pg_temp.load_id(${KIND[kind]}, ${n})`
 
-/** Of an even number the first family's, of an odd one the second's. */
+/** SQL: the first family for even numbers, the second for odd ones. */
 const FAMILY = `(CASE WHEN n % 2 = 0 THEN 'k5ela' ELSE 'hss' END)`
 
-/** Two words by a number, so that a search for one of them finds a part. */
+/** SQL: two words chosen by a number, so that a search for one of them finds a part of the items. */
 const TITLE = `($1::text[])[1 + pg_temp.load_draw(n, 3, cardinality($1::text[]))] || ' ' || ($1::text[])[1 + pg_temp.load_draw(n, 4, cardinality($1::text[]))]`
 
 const COLUMNS = '"id", "name", "contentType", "contentSubType", "curriculum", "data", "parentId", position, section'
@@ -21,7 +21,7 @@ async function gatherTrees(client: pg.ClientBase, { levels, units, chapters, wor
     "data" jsonb, "parentId" uuid, position int, section text) ON COMMIT DROP`)
   const add = (select: string, values: unknown[]) =>
     client.query(`INSERT INTO load_item (${COLUMNS}) ${select}`, values)
-  // A family has one grade of each name; beyond them there are only courses.
+  // A family has one grade of each name; further levels are courses.
   const grades = gradeAbbreviations.map((name) => TEMPLATES.grade(name))
   await add(
     `SELECT ${id('level', 'n')}, 'Load level ' || n + 1, kind, NULL, ${FAMILY}, CASE kind WHEN 'grade' THEN $2::jsonb -> n / 2 ELSE $3::jsonb END,
@@ -62,7 +62,7 @@ async function gatherTrees(client: pg.ClientBase, { levels, units, chapters, wor
   )
 }
 
-/** The trees of both curricula, published and everyone's, with the first revision of each item. */
+/** Creates the trees of both curricula, published and shared, with the first revision of each item. */
 export async function loadContent(client: pg.ClientBase, sizes: Sizes): Promise<void> {
   await gatherTrees(client, sizes)
   await client.query('ANALYZE load_item')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the ids of a load set are of; the number stands in each id. */
+/** The kinds of rows in a load set; the number is part of each id. */
 export const KIND = {
   district: 1,
   school: 2,
@@ -29,11 +29,11 @@ export const KIND = {
   auditLine: 38,
 } as const
 
-/** The first of the milliseconds that the ids begin with; each further row lies one later. */
+/** The timestamp of the first id; each further row's is one millisecond later. */
 const FIRST_TIME = Date.UTC(2026, 0, 1)
 const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
 
-/** The id of a row by its kind and number, from 0. */
+/** Returns the id of a row by its kind and number, from 0. */
 export function loadId(kind: keyof typeof KIND, n: number): string {
   const digits = `${hex(FIRST_TIME + n, 12)}7${hex(KIND[kind], 3)}8${hex(n, 15)}`
   return [
@@ -48,8 +48,8 @@ export function loadId(kind: keyof typeof KIND, n: number): string {
 }
 
 /**
- * Gives the session two functions: `pg_temp.load_id(kind, n)`, a UUID v7 that is the same in every load set, and `pg_temp.load_draw(n, salt,
- * below)`, a number from 0 that looks drawn and is the same each time.
+ * Creates two functions in the database session: `pg_temp.load_id(kind, n)`, a UUID v7 that is the same in every load set, and `pg_temp.load_draw(n,
+ * salt, below)`, a reproducible pseudo-random number from 0.
  */
 export async function createLoadFunctions(client: pg.ClientBase): Promise<void> {
   await client.query(`

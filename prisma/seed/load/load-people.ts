@@ -8,7 +8,7 @@ import type { Sizes } from './sizes'
 
 const id = (kind: keyof typeof KIND, n: string) => `pg_temp.load_id(${KIND[kind]}, ${n})`
 
-/** The curriculum of the group, teacher or student of a number. */
+/** SQL: the curriculum of a group, teacher or student by its number `g`. */
 const FAMILY = `(CASE WHEN g % 2 = 0 THEN 'k5ela' ELSE 'hss' END)::"curriculum"`
 
 async function loadPlaces(client: pg.ClientBase, { districts, schools }: Sizes): Promise<void> {
@@ -25,8 +25,8 @@ async function loadPlaces(client: pg.ClientBase, { districts, schools }: Sizes):
 }
 
 /**
- * Everybody as rows of one temporary table: who they are, their school (as a number), and the number `g` that says their curriculum. A school
- * has the groups of its number and of each `schools` further; two of them share a teacher.
+ * Fills a temporary table with everybody: who they are, the number of their school, and the number `g` that determines their curriculum. A school has
+ * the group of its own number and every `schools`-th group after it; two of them share a teacher.
  */
 async function gatherPeople(client: pg.ClientBase, { districts, schools, groups, students }: Sizes): Promise<void> {
   await client.query(
@@ -70,7 +70,7 @@ async function gatherPeople(client: pg.ClientBase, { districts, schools, groups,
 }
 
 async function writePeople(client: pg.ClientBase): Promise<void> {
-  // One hash for all: hashing thousands of times the same published password only takes time.
+  // One shared hash: hashing the same published password thousands of times only takes time.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const names = [STUDENT_NAMES.map(([first]) => first), STUDENT_NAMES.map(([, last]) => last)]
   await client.query(
@@ -117,7 +117,7 @@ async function loadGroups(client: pg.ClientBase, { districts, groups, students }
   )
 }
 
-/** Districts, schools, groups and everybody in them; all accounts have the password of the demo. */
+/** Creates districts, schools, groups and everybody in them; all accounts have the demo's password. */
 export async function loadPeople(client: pg.ClientBase, sizes: Sizes): Promise<void> {
   await loadPlaces(client, sizes)
   await gatherPeople(client, sizes)

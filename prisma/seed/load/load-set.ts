@@ -6,15 +6,15 @@ import { loadPeople } from './load-people'
 import { loadWork } from './load-work'
 import { sizesOf } from './sizes'
 
-/** A database that a load set must not be written into, in words for whoever asked. */
+/** Why a load set must not be written into a database, as a message for the user. */
 export class LoadRefusal extends Error {
   override name = 'LoadRefusal'
 }
 
 type Options = {
-  /** Whether others' people may be there already. */
+  /** Whether the database may already contain other people. */
   besideOthers?: boolean
-  /** Hears what is at work. */
+  /** Called with the current step. */
   onStep?: (step: string) => void
 }
 
@@ -28,8 +28,8 @@ async function requirePlace(client: pg.ClientBase, besideOthers: boolean): Promi
 }
 
 /**
- * Writes a load set of a scale in one transaction, and tells the planner of it: the same rows each time but for their dates, which lie before
- * today. Throws LoadRefusal where people are, a RangeError for a scale that is none.
+ * Writes a load set of a scale in one transaction and updates the planner's statistics: the same rows each time, except for their dates, which are
+ * before today. Throws LoadRefusal if the database contains people, and RangeError for an invalid scale.
  */
 export async function writeLoadSet(
   scale: number,
@@ -52,7 +52,7 @@ export async function writeLoadSet(
     await client.query('SET statement_timeout = 0')
     await client.query('VACUUM (ANALYZE)')
   } finally {
-    // Its session holds functions and settings of its own.
+    // Destroys the connection, because its session contains temporary functions and settings.
     client.release(true)
   }
 }

@@ -13,17 +13,18 @@ import { answerTemplates, GRADED_ESSAYS, ITEM_TEMPLATES } from './templates'
 
 const id = (kind: keyof typeof KIND, n: string) => `pg_temp.load_id(${KIND[kind]}, ${n})`
 
-/** Days between two assignments of a group, until one ends, and since the newest began. */
+/** Days between a group's assignments, the length of each, and days since the newest began. */
 const [INTERVAL, LENGTH, SINCE] = [28, 21, 10]
-/** In percent: how many find the answer of a question that has one. */
+/** Percentage of correct answers to questions that have a correct answer. */
 const SKILL = 70
-/** Rounds whose essays are graded; those of the newest two wait. */
+/** Rounds with graded essays; those of the newest two are ungraded. */
 const GRADED_ROUNDS = ASSIGNMENTS_PER_GROUP - 2
-/** What is there of work in progress, of one unit to complete on each page: the first two questions and the pages that are only read. */
+/** The slots filled in unfinished work, of one unit to complete on each page: the first two questions and the pages that are only read. */
 const BEGUN_SLOTS = [0, 1, 4, 5]
 
 /**
- * Round `k` gives each group a chapter. Of ten students seven have submitted, two are in the middle and one has not begun, others each time.
+ * Assigns each group a chapter in round `k`. Of ten students, different ones each time, seven have submitted, two are halfway and one has not
+ * started.
  */
 async function gatherWork(client: pg.ClientBase, { students, groups, chapters }: Sizes): Promise<void> {
   await client.query(
@@ -51,7 +52,7 @@ async function gatherWork(client: pg.ClientBase, { students, groups, chapters }:
   await client.query('ANALYZE load_assignment; ANALYZE load_work; ANALYZE load_answer')
 }
 
-/** SQL: which answer to the question of a slot the work of a row holds. */
+/** SQL: the number of the answer to a slot's question in the work of a row. */
 const variantOf = (slot: string) => `(CASE ${slot}
   WHEN 2 THEN CASE WHEN w.k < ${GRADED_ROUNDS} AND w.stage = 'submitted' THEN pg_temp.load_draw(w.w, 2, ${GRADED_ESSAYS}) ELSE ${GRADED_ESSAYS} END
   ELSE (pg_temp.load_draw(w.w, ${slot}, 100) >= ${SKILL})::int END)`
@@ -91,7 +92,9 @@ const INTERACTION_COLUMNS = `"id", "clientId", "interactionType", "interactionSu
   "userAssignmentId", "assignmentId", "interactionData", "sanitizerVersion", "state", "tries", "score", "maxScore", "scoreData", "requiresGrading",
   "scoreVersion", "dateCreated", "dateModified"`
 
-/** The interactions of one round and one place of a chapter, in the order of the students: a class's lie far apart, as when all work at once. */
+/**
+ * Creates the interactions of one round and one slot, in the order of the students: those of a class are far apart, as when all classes work at once.
+ */
 async function loadInteractions(client: pg.ClientBase, round: number, slot: number, sizes: Sizes): Promise<void> {
   const n = `(${round * PAGES_PER_CHAPTER + slot} * ${sizes.students}::bigint + w.s)`
   const page = id('page', `w.chapter * ${PAGES_PER_CHAPTER} + ${slot}`)
@@ -120,7 +123,7 @@ async function loadInteractions(client: pg.ClientBase, round: number, slot: numb
   )
 }
 
-/** What is kept of each answer when the work is turned in; a grade came later. */
+/** Creates the revision of each answer at its submission, before any grade. */
 async function loadRevisions(client: pg.ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO "interaction_revision" ("id", "interactionId", "attempt", "version", "scoreVersion", "cause", "state", "interactionData",
@@ -135,7 +138,7 @@ async function loadRevisions(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** What the newest two rounds tell their students, and who made each assignment. */
+/** Creates the alerts of the newest two rounds, and the audit log of all assignments. */
 async function loadTraces(client: pg.ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO "user_alert" ("id", "userId", "type", "mode", "title", "message", "link", "subjectId", "dateViewed", "dateCreated")
@@ -151,7 +154,7 @@ async function loadTraces(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** The assignments of all groups with the work of their students, in every stage; `onStep` hears how much of it is done. */
+/** Creates the assignments of all groups with their students' work, in every stage; `onStep` is called with the progress. */
 export async function loadWork(
   client: pg.ClientBase,
   sizes: Sizes,

@@ -1,23 +1,23 @@
-/** Students of each group of the load set, and assignments that each group has been given. */
+/** Students per group of the load set, and assignments per group. */
 export const STUDENTS_PER_GROUP = 20
 export const ASSIGNMENTS_PER_GROUP = 10
-/** A chapter holds six pages; the first four show a question each, the others a picture. */
+/** A chapter has six pages; the first four contain a question each, the others a picture. */
 export const PAGES_PER_CHAPTER = 6
 export const QUESTIONS_PER_CHAPTER = 4
 const ITEMS_PER_CHAPTER = 1 + 2 * PAGES_PER_CHAPTER
 export const CHAPTERS_PER_UNIT = 20
 export const UNITS_PER_LEVEL = 16
-/** Both curricula have as many of everything. */
+/** Both curricula have the same amount of everything. */
 export const FAMILIES = ['k5ela', 'hss'] as const
 
-/** The set of scale 1. */
+/** The load set at scale 1. */
 const WHOLE = { districts: 10, groups: 1_000, content: 50_000 } as const
 const SCHOOLS_PER_DISTRICT = 4
 const MIN_DISTRICTS = 2
 const MIN_SCALE = 0.01
 const MAX_SCALE = 20
 
-/** How many of what a load set has; of levels, units and chapters how many each curriculum has. */
+/** The amounts in a load set; those of levels, units and chapters are per curriculum. */
 export type Sizes = {
   districts: number
   schools: number
@@ -27,7 +27,7 @@ export type Sizes = {
   levels: number
   units: number
   chapters: number
-  /** Items that fill the content up; they stand alone. */
+  /** Vocabulary words that make up the rest of the content, outside the trees. */
   words: number
 }
 
@@ -42,7 +42,7 @@ function treesOf(content: number): Pick<Sizes, 'levels' | 'units' | 'chapters' |
 }
 
 /**
- * The sizes of a load set. Scale 1 is 10 districts, 20,000 students in 1,000 groups, 50,000 content items, 200,000 user assignments and
+ * Returns the sizes of a load set. Scale 1 is 10 districts, 20,000 students in 1,000 groups, 50,000 content items, 200,000 user assignments and
  * 1,000,000 interactions; throws a RangeError for a scale that is not from 0.01 to 20.
  */
 export function sizesOf(scale: number): Sizes {
@@ -61,20 +61,20 @@ export function sizesOf(scale: number): Sizes {
   }
 }
 
-/** The number of the chapter that a group is given in a round; `gatherWork` has it as SQL. */
+/** Returns the number of the chapter assigned to a group in a round; `gatherWork` contains it as SQL. */
 export function chapterOf({ chapters }: Sizes, group: number, round: number): number {
   return (group % 2) + 2 * ((Math.floor(group / 2) * 7 + round * 3) % chapters)
 }
 
-/** The number of a group's teacher; `gatherPeople` has it as SQL. */
+/** Returns the number of a group's teacher; `gatherPeople` contains it as SQL. */
 export function teacherOf({ schools }: Sizes, group: number): number {
   return (group % schools) + schools * Math.floor(Math.floor(group / schools) / 2)
 }
 
-/** Interactions of each ten students in a round: seven have done the whole chapter, two are in the middle. */
+/** Interactions of ten students in a round: seven have done the whole chapter, two are halfway. */
 const INTERACTIONS_PER_TEN = 50
 
-/** How many interactions a load set has. */
+/** Returns the number of interactions in a load set. */
 export function interactionsOf({ students }: Sizes): number {
   return (students / 10) * ASSIGNMENTS_PER_GROUP * INTERACTIONS_PER_TEN
 }

@@ -5,7 +5,7 @@ import { parseContentData } from '@/lib/content/data'
 import type { ContentType } from '@/lib/content/types'
 import { ESSAYS } from '../texts'
 
-/** Stands in a template for the id of the item that the page shows. */
+/** Placeholder in a template for the id of the page's item. */
 export const ITEM_ID = '01900000-0000-7000-8000-000000000000'
 
 const sentence =
@@ -18,13 +18,13 @@ const choices = ['climbed the stairs', 'lit the lamp', 'went to sea'].map((label
   correct: at === 1,
 }))
 
-/** `data` as the schema of the type stores it when an item is published. */
+/** Returns `data` as the schema of its type stores it for a published item. */
 function dataOf(contentType: ContentType, contentSubType: string | null, data: object): object {
-  // A pair of the table below; the schema refuses any other.
+  // The pair comes from the table below; the schema rejects any other.
   return parseContentData(contentType, contentSubType as never, data, { mode: 'publish' }).data
 }
 
-/** The questions of a chapter in their order, then the picture of its last pages. */
+/** The questions of a chapter in order, then the picture of its last pages. */
 export const ITEM_TEMPLATES = [
   {
     contentSubType: 'multiple-choice',
@@ -70,7 +70,7 @@ export const ITEM_TEMPLATES = [
   },
 ] as const
 
-/** `data` of everything else. */
+/** `data` of all other types. */
 export const TEMPLATES = {
   grade: (abbreviation: string) => dataOf('grade', null, { abbreviation, body: '<p>Welcome.</p>' }),
   course: dataOf('course', null, { body: '<p>Welcome.</p>' }),
@@ -81,7 +81,7 @@ export const TEMPLATES = {
   word: dataOf('vocab', 'academic', { definition: '<p>a word of the sea</p>', otherMatches: [] }),
 }
 
-/** An answer to one of the questions, as it is stored when it is complete. */
+/** An answer to one of the questions, as stored when it is complete. */
 export type AnswerTemplate = {
   slot: number
   variant: number
@@ -99,14 +99,14 @@ const VALUES: readonly (readonly unknown[])[] = [
   [{ p1: 'lamp' }, { p1: 'wind' }],
 ]
 
-/** The essay's answers that a teacher has scored: as many points each, beside the answer's own number. */
+/** The number of scored essay answers; the points of each are its number. */
 export const GRADED_ESSAYS = 4
 const ESSAY_SLOT = 2
 
 function answersOf(slot: number, values: readonly unknown[]): AnswerTemplate[] {
   const template = ITEM_TEMPLATES[slot]
   if (!template) throw new Error('Each question has its answers.')
-  // Only what decides the score is asked of the item.
+  // The item's fields that determine the score.
   const item = {
     contentType: 'interactive',
     contentSubType: template.contentSubType,
@@ -128,7 +128,7 @@ function answersOf(slot: number, values: readonly unknown[]): AnswerTemplate[] {
   )
 }
 
-/** Every answer of the load set; of the essay's the last waits for a grader. */
+/** Returns every answer of the load set; the last one of the essay is ungraded. */
 export function answerTemplates(): AnswerTemplate[] {
   return VALUES.flatMap((values, slot) => answersOf(slot, values))
 }

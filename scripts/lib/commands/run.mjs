@@ -25,7 +25,7 @@ export async function main([script, ...args]) {
   }
 }
 
-/** Written to stderr, so that the script's own output can be piped. */
+/** Shows a step on stderr, so that the script's own output can be piped. */
 async function say(what, work) {
   process.stderr.write(`${what} …\n`)
   await work()

@@ -83,7 +83,7 @@ function readArguments(args) {
   return { kind: named ? rest[0] : 'all', pattern: rest[1], isFull }
 }
 
-/** The type check in parallel with all other checks of the sources. */
+/** Runs the type check in parallel with all other checks of the sources. */
 async function runChecks() {
   // What `npm run dev` left there is older than the sources.
   rmSync(local('.next/dev/types'), { recursive: true, force: true })
@@ -112,7 +112,7 @@ async function inTurn(tools) {
   return counts
 }
 
-/** Each worker of jest copies a template database that is migrated once. */
+/** Runs jest; each worker copies a template database that is migrated once. */
 async function runJest(folder, undo, kindPattern, { pattern, workers }) {
   let templateUrl
   const opened = await check('Start and migrate a database for the tests', async () => {
@@ -155,7 +155,7 @@ function buildApp(folder) {
   })
 }
 
-/** Browser tests run against the production build, served as `npm start` serves it, with the demo loaded: one app for each worker. */
+/** Runs the browser tests against the production build, served as `npm start` serves it, with the demo loaded: one app for each worker. */
 async function runBrowserTests(folder, undo, { pattern, isFull }) {
   let browser
   let shell
@@ -199,7 +199,7 @@ async function runBrowserTests(folder, undo, { pattern, isFull }) {
   return add(counts, await check('Nothing private in the logs of the apps', () => checkLogs(apps)))
 }
 
-/** Everything that the browser tests did went through the apps' logs, which must not contain names, addresses, secrets or answers. */
+/** Checks the apps' logs of the browser tests, which must not contain names, addresses, secrets or answers. */
 async function checkLogs(apps) {
   const { findPrivate, readPrivateTexts } = await import('../log-hygiene.mjs')
   for (const { databaseUrl, log } of apps) {
@@ -229,7 +229,7 @@ async function loadDemoDatabase(folder, undo) {
   demo = { url: database.url, dataDir: settings.dataDir }
 }
 
-/** An app for each worker, on its own copy of the demo and its stored files, so that tests do not affect each other. */
+/** Starts an app for each worker, on its own copy of the demo and its stored files, so that tests do not affect each other. */
 async function startApps(folder, undo) {
   const { copyDatabase } = await import('../postgres.mjs')
   const { startServer } = await import('../server-process.mjs')
@@ -249,7 +249,7 @@ async function startApps(folder, undo) {
   return apps
 }
 
-/** One check: passes if `work` does not throw. Prints its duration and, if it failed, the error message. */
+/** Runs one check, which passes if `work` does not throw. Prints its duration and, if it failed, the error message. */
 async function check(name, work) {
   try {
     await heading(name, work)
@@ -303,7 +303,7 @@ async function cleanUp(undo, folder) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Ctrl-C ends the running step and everything started for it. */
+/** Makes Ctrl-C end the running step and everything started for it. */
 function endOnSignal(undo, folder) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {

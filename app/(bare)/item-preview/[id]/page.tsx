@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('authoring'))('preview') }
 }
 
-/** An item as its readers get it, alone: the frame beside its editor (docs/architecture.md). */
+/** An item as readers see it, without the app frame, for the preview beside its editor (docs/architecture.md). */
 export default async function ItemPreviewPage({ params, searchParams }: Props) {
   const actor = await requireActor()
   if (!isWriter(actor)) redirect('/403')

@@ -5,7 +5,7 @@ import { listAssessments } from '@/lib/assessment/server/list-tool-items'
 import { canAssign } from '@/lib/group/server/can-assign'
 import { requireActor } from '@/lib/session/server/require-actor'
 
-/** The assessments of our own tool. */
+/** The assessments of our own assessment tool. */
 export default async function ToolAssessmentsPage({ searchParams }: PageProps<'/legacy-shell/assessments'>) {
   const actor = await requireActor('assessment')
   const query = listQueryOf(await searchParams)

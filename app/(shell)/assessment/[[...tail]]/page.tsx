@@ -19,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: isThere ? await titleOf(props) : (await getTranslations('shell.notFound'))('title') }
 }
 
-/** The legacy assessment tool (RT-12): its lists, and whatever else a tool of another site has. */
+/** The legacy assessment tool (RT-12): its lists, and any other page of an external tool. */
 export default async function AssessmentPage(props: Props) {
   await requireActor('assessment')
   const { LEGACY_SHELL_URL: tool } = env()

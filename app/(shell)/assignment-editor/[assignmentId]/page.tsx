@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await getTranslations('assignment.editor'))(isThere ? 'title' : 'notFound.title') }
 }
 
-/** Settings and students of an assignment (RT-10); `?view=students` shows the students. */
+/** The settings of an assignment, or its students with `?view=students` (RT-10). */
 export default async function EditorPage({ params, searchParams }: Props) {
   const actor = await requireActor('teacher')
   const found = await find(params)

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.audit'))('title') }
 }
 
-/** Who did what in the viewer's districts. */
+/** The audit log of the viewer's districts. */
 export default async function AuditLogPage({ searchParams }: PageProps<'/classroom/audit-log'>) {
   const actor = await requireActor('admin')
   if (!readsAuditLog(actor)) redirect('/403')

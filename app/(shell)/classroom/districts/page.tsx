@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.districts'))('title') }
 }
 
-/** The districts that the viewer runs (RT-21). */
+/** The districts that the viewer manages (RT-21). */
 export default async function DistrictsPage({ searchParams }: PageProps<'/classroom/districts'>) {
   const actor = await requireActor('admin')
   const { query, place } = await loadList(await searchParams, classroomLists.districts, {

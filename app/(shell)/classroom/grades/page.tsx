@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.grades'))('title') }
 }
 
-/** The gradebook of all groups that one teaches. */
+/** The gradebook of all groups that the viewer teaches. */
 async function AllGrades({ squery }: { squery: string | string[] | undefined }) {
   const actor = await requireActor('teacher')
   const path = '/classroom/grades?view=students'
@@ -32,7 +32,7 @@ async function AllGrades({ squery }: { squery: string | string[] | undefined }) 
   )
 }
 
-/** How each group of the viewer's is doing, ten a page until another number is chosen (CALL-63); with `view=students` each student. */
+/** The grades of the viewer's groups, ten per page by default (CALL-63), or of their students with `view=students`. */
 export default async function GradesPage({ searchParams }: PageProps<'/classroom/grades'>) {
   const actor = await requireActor('teacher')
   const { view, squery } = await searchParams

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.groups'))('title') }
 }
 
-/** The groups that the viewer teaches or runs. */
+/** The groups that the viewer teaches or manages. */
 export default async function GroupsPage({ searchParams }: PageProps<'/classroom/groups'>) {
   const actor = await requireActor('teacher')
   const { query, place } = await loadList(await searchParams, classroomLists.groups, {

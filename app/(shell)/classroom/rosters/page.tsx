@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('roster'))('title') }
 }
 
-/** The import of rosters: a file to begin with, and the imports before. */
+/** Roster imports: the form to start one, and the earlier ones. */
 export default async function RostersPage({ searchParams }: PageProps<'/classroom/rosters'>) {
   const actor = await requireActor('admin')
   const at = { path: '/classroom/rosters', endpoint: 'roster-imports' }

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.schools'))('title') }
 }
 
-/** The schools that the viewer runs (RT-21). */
+/** The schools that the viewer manages (RT-21). */
 export default async function SchoolsPage({ searchParams }: PageProps<'/classroom/schools'>) {
   const actor = await requireActor('admin')
   const { query, place } = await loadList(await searchParams, classroomLists.schools, {

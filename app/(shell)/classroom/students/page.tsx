@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('classroom.students'))('title') }
 }
 
-/** The viewer's students: all of a teacher's at once, a page of an admin's (CALL-22). */
+/** The viewer's students: all at once for a teacher, paged for an admin (CALL-22). */
 export default async function StudentsPage({ searchParams }: PageProps<'/classroom/students'>) {
   const actor = await requireActor('teacher')
   const isWhole = seesWholeSchools(actor)

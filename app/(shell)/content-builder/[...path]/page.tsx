@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return authoringTitle(await readAddressTitle(await requireActor(), 'builder', (await params).path))
 }
 
-/** The builder’s addresses: an item to look over, or a new one that is made on the way (RT-30, NAV-08). */
+/** The builder’s pages: an existing item, or a new one that is created when the page opens (RT-30, NAV-08). */
 export default async function BuilderPage({ params, searchParams }: Props) {
   const actor = await requireActor()
   const [{ path }, search, asked] = await Promise.all([params, searchParams, headers()])

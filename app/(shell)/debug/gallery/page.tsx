@@ -8,7 +8,7 @@ import { requireActor } from '@/lib/session/server/require-actor'
 
 export const metadata: Metadata = { title: 'Gallery' }
 
-/** Every primitive and every interactive in every state, for those who build and check the product. */
+/** Every primitive and every interactive in every state, for developers and testers. */
 export default async function GalleryPage() {
   await requireActor('debug')
   return (

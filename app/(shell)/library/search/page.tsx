@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('library'))('searchTitle') }
 }
 
-/** The library's search: ten a page by name (CALL-63); nothing is asked for before there is something to search for. */
+/** The library's search: ten results per page, by name (CALL-63); without a search text or filter, nothing is queried. */
 export default async function LibrarySearchPage({ searchParams }: PageProps<'/library/search'>) {
   const actor = await requireActor('library')
   const at = { path: SEARCH_PATH, endpoint: 'content' }

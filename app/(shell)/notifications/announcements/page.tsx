@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('announcements'))('title') }
 }
 
-/** What the viewer tells the people of the places that they run (contract.md §2, Alerts). */
+/** The viewer's announcements to the places that they manage (contract.md §2, Alerts). */
 export default async function AnnouncementsPage({ searchParams }: PageProps<'/notifications/announcements'>) {
   const actor = await requireActor('admin')
   const page = pageNumber((await searchParams).page)

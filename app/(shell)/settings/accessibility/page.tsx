@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.tabs'))('accessibility') }
 }
 
-/** What helps with reading, hearing and seeing (RT-24). */
+/** Settings that help with reading, hearing and seeing (RT-24). */
 export default async function AccessibilityPage() {
   return <AccessibilityScreen preferences={preferencesOf(await requireActor())} />
 }

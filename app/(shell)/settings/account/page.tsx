@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.tabs'))('account') }
 }
 
-/** The own account: name, password, theme and language (RT-24). */
+/** The user's own account: name, password, theme and language (RT-24). */
 export default async function AccountPage() {
   const actor = await requireActor()
   const user = await getUser(actor, 'current')

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.defaults'))('title') }
 }
 
-/** What a teacher's new assignments begin with (RT-24). */
+/** The default settings of a teacher's new assignments (RT-24). */
 export default async function AssignmentSettingsPage() {
   const actor = await requireActor('teacher')
   const [user, t] = await Promise.all([getUser(actor, 'current'), getTranslations('settings.defaults')])

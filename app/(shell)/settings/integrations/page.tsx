@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.tabs'))('integrations') }
 }
 
-/** Other services that work together with the product (RT-24). */
+/** Integrations with other services (RT-24). */
 export default async function IntegrationsPage() {
   return <IntegrationsScreen integrations={await listIntegrations(await requireActor('curriculum'))} />
 }

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.tabs'))('notifications') }
 }
 
-/** Which alerts come (RT-24). */
+/** Chooses which alerts the user receives (RT-24). */
 export default async function NotificationsPage() {
   const actor = await requireActor('notifications')
   return <NotificationsScreen roleId={actor.roleId} preferences={preferencesOf(actor)} />

@@ -2,7 +2,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { channelAuthSchema, channelSignatureSchema } from '@/lib/realtime/schema'
 import { authorizeChannel } from '@/lib/realtime/server/authorize-channel'
 
-/** Answers the bare document that Pusher's clients expect (contract.md §2, Live). */
+/** Returns the bare document that Pusher's clients expect (contract.md §2, Live). */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     what: 'Authorizes a subscription to a realtime channel.',
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     form: true,
     limit: null,
     alsoActing: true,
-    slides: false, // a socket that comes back by itself asks, not a person
+    slides: false, // requested by a socket that reconnects, not by the user
     answer: channelSignatureSchema,
     bare: true,
     statuses: [200],

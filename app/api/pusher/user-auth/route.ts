@@ -2,7 +2,7 @@ import { defineRoutes, route } from '@/lib/api/server/define-routes'
 import { userAuthSchema, userSignatureSchema } from '@/lib/realtime/schema'
 import { authenticateUser } from '@/lib/realtime/server/authorize-channel'
 
-/** Signs a socket in as its user, in the bare form that Pusher's clients expect. */
+/** Authenticates a socket as its user; the response is the bare document that Pusher's clients expect. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   POST: route({
     what: 'Authenticates a realtime connection as its user.',
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     form: true,
     limit: null,
     alsoActing: true,
-    slides: false, // a socket that comes back by itself asks, not a person
+    slides: false, // requested by a socket that reconnects, not by the user
     answer: userSignatureSchema,
     bare: true,
     statuses: [200],

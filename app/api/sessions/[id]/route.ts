@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'own',
     params: sessionParamsSchema,
     query: sessionQuerySchema,
-    slides: false, // it is asked whether to, and answers the end that follows
+    slides: false, // the `refresh` parameter decides, and the response contains the resulting end
     answer: sessionSchema,
     async handle({ actor, params, query }) {
       requireOwn(actor, params.id)
@@ -60,7 +60,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       const { cookie, logoutLink } = await signOut(actor, params.id)
       return { ...ok({ logoutLink }), headers: cookie ? { 'set-cookie': cookie } : undefined }
     },
-    // Who acted as somebody until that ended signs out of their own session.
+    // After an impersonation has ended, this signs the user out of their own session.
     async withoutSession({ request, params, requestId }) {
       const ended = params.id === 'current' ? await readEndedImpersonation(request.headers.get('cookie')) : null
       if (!ended) throw noSession()

@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'student: submit own work, record the last viewed item; group: reopen',
     params: userAssignmentParamsSchema,
     body: saveUserAssignmentSchema,
-    // A place in a book and the progress that follows from the answers are no acts; what they change is not kept for good.
+    // The reading position and the progress derived from answers are not logged: they are no user actions, and their history is not kept.
     audit({ body: { submittedDate } }) {
       if (submittedDate === undefined) return null
       return { action: submittedDate === null ? 'user-assignment.reopen' : 'user-assignment.submit' }

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'scope',
     ability: 'admin',
     body: checkNamesSchema,
-    // Only a call made while impersonating is logged, under a name that does not say an account was made.
+    // Only a call made while impersonating is logged, under an action that does not suggest that an account was created.
     audit: ({ actor }) => (actor.session.contextUserId === null ? null : { action: 'user.check-names' }),
     answer: takenNamesSchema,
     statuses: [200],

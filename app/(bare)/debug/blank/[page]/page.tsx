@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { barePage } from '@/lib/debug/bare-page'
 import { requireActor } from '@/lib/session/server/require-actor'
 
-/** One of two bare pages of the size that the query asks for, which lead to each other: what opening a page is measured against. */
+/** One of two bare pages that link to each other, in the size given in the query: the baseline for measuring navigation. */
 export default async function BarePage({ params, searchParams }: PageProps<'/debug/blank/[page]'>) {
   await requireActor()
   const page = barePage((await params).page, await searchParams)

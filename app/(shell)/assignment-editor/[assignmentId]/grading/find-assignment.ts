@@ -4,7 +4,7 @@ import { isId } from '@/lib/common/id'
 import { orNull } from '@/lib/error/or-null'
 import { requireActor } from '@/lib/session/server/require-actor'
 
-/** The assignment of a grading page alone, so that one that is not there is a 404 before anything is shown; null for that. */
+/** Returns only the assignment of a grading page, so that a missing one (null) is a 404 before anything is rendered. */
 export const findAssignment = cache(async (assignmentId: string) => {
   const actor = await requireActor('teacher')
   return isId(assignmentId) ? orNull(() => requireAssignment(actor, assignmentId)) : null

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found?.assignment.content.name ?? (await getTranslations('classroom'))('title') }
 }
 
-/** The record of an assignment, to read (RT-20). */
+/** The record of an assignment, read-only (RT-20). */
 export default async function AssignmentPage({ params }: Props) {
   const actor = await requireActor('teacher')
   const found = await findAssignment(actor, (await params).assignmentId)

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found?.group.name ?? (await getTranslations('classroom'))('title') }
 }
 
-/** The record of a group (RT-22); `?view=` names its part. */
+/** The record of a group (RT-22); `?view=` selects a part of it. */
 export default async function GroupPage({ params, searchParams }: Props) {
   const actor = await requireActor('teacher')
   const found = await findGroup(actor, (await params).groupId)

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('records.many'))('title') }
 }
 
-/** Many accounts at once, of a list. */
+/** Creates many accounts from a list. */
 export default async function AddManyPage() {
   const actor = await requireActor('admin')
   return <AddManyScreen choices={await readPersonChoices(actor)} address={env().APP_URL} />

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('roster'))('title') }
 }
 
-/** One import: what its file would change, how far it is, and the way back. */
+/** One import: the changes in its file, its progress, and the rollback. */
 export default async function ImportPage({ params, searchParams }: PageProps<'/classroom/rosters/[importId]'>) {
   const actor = await requireActor('admin')
   const { importId } = await params

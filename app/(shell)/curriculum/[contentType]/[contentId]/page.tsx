@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('shell.notFound'))('title') }
 }
 
-/** The address in the curriculum of what is read in the library leads there (contract.md §6). */
+/** Redirects the curriculum address of an item that is read in the library to its address there (contract.md §6). */
 export default async function CurriculumItemPage({ params, searchParams }: Props) {
   await requireActor('library')
   const { contentType, contentId } = await params

@@ -3,7 +3,7 @@ import { curriculumAccess } from '@/lib/curriculum/access'
 import { requireActor } from '@/lib/session/server/require-actor'
 import { gradesOf } from './grades-of'
 
-/** The row of grades stands above a grade, above what is in it, and above what is not found. */
+/** Renders the row of grades above a grade, its items, and its not-found views. */
 export default async function GradeLayout({ children, params }: LayoutProps<'/curriculum/grade/[gradeId]'>) {
   const actor = await requireActor('teacher')
   return (

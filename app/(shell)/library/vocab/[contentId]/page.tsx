@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: word?.name ?? (await getTranslations('library'))('title') }
 }
 
-/** A word of the vocabulary (RT-19). */
+/** The page of a vocabulary word (RT-19). */
 export default async function WordPage({ params, searchParams }: Props) {
   const actor = await requireActor('library')
   const word = await findWord(actor, (await params).contentId)

@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       const exported = readToken('export', params.token, exportTokenSchema)
       if (exported) return respondMedia(await readExport(exported.exportId), request)
       const payload = readToken('private-media', params.token, tokenSchema)
-      if (!payload) throw new ProductError('forbidden', 'This address has lapsed. Please reload the page.')
+      if (!payload) throw new ProductError('forbidden', 'This address has expired. Please reload the page.')
       return respondMedia(await readSignedMedia(payload.uploadId), request)
     },
   }),

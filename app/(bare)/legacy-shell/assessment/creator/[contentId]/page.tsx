@@ -11,7 +11,7 @@ import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/legacy-shell/assessment/creator/[contentId]'>
 
-/** Where an assessment is put together; the word for a new one asks for its name first. */
+/** The builder of an assessment; for a new one (`NEW_ASSESSMENT`) it first asks for the name. */
 export default async function ToolBuilderPage({ params, searchParams }: Props) {
   const actor = await requireActor('assessment.create')
   const { contentId } = await params

@@ -8,7 +8,7 @@ import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/legacy-shell/assessment/editor/[assignmentId]'>
 
-/** How the students of an assigned assessment did. */
+/** The students' results of an assigned assessment. */
 export default async function ToolResultsPage({ params }: Props) {
   const actor = await requireActor('assessment')
   const { assignmentId } = await params

@@ -10,7 +10,7 @@ import { requireActor } from '@/lib/session/server/require-actor'
 
 type Props = PageProps<'/assessment/assessment/creator/[contentId]'>
 
-/** The title of the page; null where there is none. What a tool of another site knows, and we do not, is not named. */
+/** Returns the title of the page; null if there is no such page. An item that only an external tool knows has a generic title. */
 const titleOf = cache(async (contentId: string): Promise<string | null> => {
   const actor = await requireActor('assessment.create')
   const t = await getTranslations('assessment')
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: title ?? (await getTranslations('shell.notFound'))('title') }
 }
 
-/** The assessment creator of the legacy tool (RT-12); a new one may begin with items that `add` names. */
+/** The assessment creator of the legacy tool (RT-12); a new assessment may start with the items listed in `add`. */
 export default async function AssessmentCreatorPage({ params, searchParams }: Props) {
   await requireActor('assessment.create')
   const { contentId } = await params

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found ? await titleOf(found) : (await getTranslations('shell.notFound'))('title') }
 }
 
-/** An assigned assessment in the legacy tool (RT-12): how its students did. */
+/** The results of an assigned assessment in the legacy tool (RT-12). */
 export default async function AssessmentEditorPage({ params }: Props) {
   const [found, { assignmentId }] = await Promise.all([find(params), params])
   if (!found) notFound()

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found ? t('gradebook.titleOf', { name: found.group.name }) : t('title') }
 }
 
-/** The gradebook of a group by assignment, or with `view=standards` by standard (RT-22). */
+/** The gradebook of a group by assignment, or by standard with `view=standards` (RT-22). */
 export default async function GroupGradesPage({ params, searchParams }: Props) {
   const actor = await requireActor('teacher')
   const { groupId } = await params

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('records.signIns'))('page') }
 }
 
-/** The sign-ins of a group, made anew and printed. */
+/** Creates and prints new sign-ins for a group. */
 export default async function SignInsPage({ params }: Props) {
   const actor = await requireActor('teacher')
   const found = await findGroup(actor, (await params).groupId)

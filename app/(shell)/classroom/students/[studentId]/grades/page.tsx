@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('studentGrades.titleOf', { name: `${student.firstName} ${student.lastName}` }) }
 }
 
-/** The grades of one student by assignment, or with `view=standards` by standard (RT-23). */
+/** The grades of a student by assignment, or by standard with `view=standards` (RT-23). */
 export default async function StudentGradesPage({ params, searchParams }: Props) {
   const actor = await requireActor('teacher')
   const student = await findStudent(actor, (await params).studentId)

@@ -1,2 +1,2 @@
-/** An item inside a grade that is not there; the grade itself is. */
+/** The not-found view of an item inside an existing grade. */
 export { default } from '@/app/(shell)/not-found'

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return levelTitle(await readLevelName(actor, (await params).contentId))
 }
 
-/** An item inside its grade; what stands below no grade or another one is shown without the tabs of a grade (contract.md §6). */
+/** An item inside its grade; an item of another grade, or of none, is shown without the grade's tabs (contract.md §6). */
 export default async function GradeContentPage({ params, searchParams }: Props) {
   const actor = await requireActor('teacher')
   const { gradeId, contentId } = await params
