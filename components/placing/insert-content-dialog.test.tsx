@@ -31,7 +31,7 @@ const item = {
   parent: { id: 'chapter-2', name: 'The Keeper', contentType: 'chapter', contentSubType: null, parent: null },
 }
 const found = { result: { data: [item], metadata: { count: 11 } }, context: {} }
-const standsThere = { code: 'duplicate', message: 'This item stands there already.', context: {} }
+const standsThere = { code: 'duplicate', message: 'This item is already there.', context: {} }
 
 const at = { depth: 0, tail: [], parentId: 'chapter-1' }
 const places = [
@@ -106,7 +106,7 @@ test('an insertion offers Undo, which also leaves the inserted page', async () =
 test('a server error is shown in the dialog, which stays open', async () => {
   const { onClose } = show({ status: 409, body: standsThere })
   await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('This item stands there already.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This item is already there.')
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: /^Select/ })).toBeEnabled()
 })

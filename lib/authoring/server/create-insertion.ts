@@ -22,10 +22,10 @@ type Owner = { districtId: string | null; userId: string | null }
 /** Returns the owner of an insertion, who must be the viewer, or a district that they administer. */
 function ownerOf(actor: Actor, { districtId, userId }: CreateContentInsertion): Owner {
   if (districtId) {
-    if (!canInsertFor(actor, districtId)) throw notAllowed('You can insert content for your own district alone.')
+    if (!canInsertFor(actor, districtId)) throw notAllowed('You can insert content only for your own district.')
     return { districtId, userId: null }
   }
-  if (userId !== actor.userId) throw notAllowed('You can insert content for yourself alone.')
+  if (userId !== actor.userId) throw notAllowed('You can insert content only for yourself.')
   return { districtId: null, userId }
 }
 
@@ -61,7 +61,7 @@ async function requirePlace(input: CreateContentInsertion, { districtId, userId 
   })
   const same = inserted.find((other) => other.insertionContentId === insertionContentId)
   if (same || children.some(({ childId }) => childId === insertionContentId))
-    throw conflict('duplicate', 'This item stands there already.', same ? { current: presentInsertion(same) } : {})
+    throw conflict('duplicate', 'This item is already there.', same ? { current: presentInsertion(same) } : {})
   const stands =
     afterContentId === null ||
     children.some(({ childId }) => childId === afterContentId) ||

@@ -50,7 +50,8 @@ export async function readReturnableIds(insertions: readonly WireContentInsertio
     WHERE NOT EXISTS (SELECT FROM "content_child" l WHERE l."parentId" = p."id" AND l."childId" = c."id")
       AND NOT EXISTS (
         SELECT FROM "content_insertion" i WHERE i."parentContentId" = p."id" AND i."insertionContentId" = c."id"
-          AND (i."districtId" = t."districtId" OR i."userId" = t."userId")
+          AND (i."districtId" = coalesce(t."districtId", (SELECT u."districtId" FROM "user" u WHERE u."id" = t."userId"))
+            OR i."userId" = t."userId")
       )
       AND NOT content_would_cycle(p."id", c."id")`
   return new Set(rows.map(({ id }) => id))

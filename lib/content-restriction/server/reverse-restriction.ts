@@ -35,7 +35,7 @@ function rowOf({ id, type, createdById, modifiedById, dateCreated, dateModified 
 export async function reverseRestriction(actor: Actor, payload: unknown): Promise<void> {
   // Only `recordRestrictionChange` writes this payload.
   const { contentId, districtId, before, after } = payload as RestrictionUndo
-  if (!canRestrictIn(actor, districtId)) throw notAllowed('You can restrict content in your own district alone.')
+  if (!canRestrictIn(actor, districtId)) throw notAllowed('You can restrict content only in your own district.')
   if (!(await isReadable(actor, contentId))) throw notFound('There is no such content.')
   const pair = { contentId, districtId }
   if (!isAsLeft(await lockPair(pair), after)) throw changedSince()

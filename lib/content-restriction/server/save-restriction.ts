@@ -12,7 +12,7 @@ import { type ChangedRestriction, changeRestriction } from './set-restriction'
 async function lockRestriction(actor: Actor, id: string): Promise<ContentRestriction> {
   const found = await db().contentRestriction.findFirst({ where: { AND: [{ id }, contentRestrictionScope(actor)] } })
   if (!found) throw notFound()
-  if (!canRestrictIn(actor, found.districtId)) throw notAllowed('You can restrict content in your own district alone.')
+  if (!canRestrictIn(actor, found.districtId)) throw notAllowed('You can restrict content only in your own district.')
   const row = await lockPair(found)
   // The restriction was removed, and perhaps recreated, while this transaction waited for the lock.
   if (row?.id !== found.id) throw notFound()

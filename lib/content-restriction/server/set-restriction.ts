@@ -56,7 +56,7 @@ export async function setRestriction(
   input: SetContentRestriction,
 ): Promise<ChangedRestriction & { wasMade: boolean }> {
   const { contentId, districtId } = input
-  if (!canRestrictIn(actor, districtId)) throw notAllowed('You can restrict content in your own district alone.')
+  if (!canRestrictIn(actor, districtId)) throw notAllowed('You can restrict content only in your own district.')
   return inTransaction(async () => {
     if ((await db().district.count({ where: { id: districtId } })) === 0) throw notFound('There is no such district.')
     if (!(await isReadable(actor, contentId))) throw notFound('There is no such content.')
