@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
       dropped: z.array(z.string()),
       missingQuotations: missingQuotationsSchema,
     }),
-    note: 'What `data` holds depends on the type and subtype: see ContentData.<type>.<subtype> among the shapes, as publishing requires it; a draft may miss any of it.',
+    note: 'The shape of `data` depends on the type and subtype: see the schema ContentData.<type>.<subtype>, which publishing requires; in a draft every field may be missing.',
     async handle({ actor, body }) {
       const { content, parent, dropped, missingQuotations } = await createContent(actor, body)
       return created(content, { ...(parent && { parent }), dropped, missingQuotations })

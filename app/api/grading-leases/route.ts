@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     answer: z.array(gradingLeaseSchema),
     context: leasedContextSchema,
     statuses: [200, 201],
-    note: 'Answers that others hold are left out; `context.held` says whose they are. Named answers take the place of those that the grader held of the question. A lease keeps nobody from scoring: two scores meet by `scoreVersion`.',
+    note: 'Answers held by other graders are left out and listed with their holders in `context.held`. Answers given by id replace those that the grader held for the question. A lease does not prevent others from scoring: conflicting scores are detected by `scoreVersion`.',
     async handle({ actor, body }) {
       const { leases, wasMade, held } = await leaseAnswers(actor, body)
       return upserted(wasMade, leases, { held })

@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     context: savedContextSchema,
     statuses: [200, 201],
     idempotent: true,
-    note: '`interactionData` of an interactive is `{ value, language, level }`: a list of choice ids (multiple-choice, poll), HTML (essay, echo), an object by part id (activity), or `{ uploadId, seconds }` (recording). Of an annotation it is AnnotationData.<subtype> among the shapes; of a page-view `{ version, seconds }`, of a mark of having looked `{ interactionId }`.',
+    note: '`interactionData` of an interactive is `{ value, language, level }`: a list of choice ids (multiple-choice, poll), HTML (essay, echo), an object by part id (activity), or `{ uploadId, seconds }` (recording). For an annotation it follows the schema AnnotationData.<subtype>; for a page view it is `{ version, seconds }`, for a mark that feedback was seen `{ interactionId }`.',
     async handle({ actor, body }) {
       const { interaction, wasMade, applied, progress } = await createInteraction(actor, body)
       return upserted(wasMade, interaction, { applied, progress })

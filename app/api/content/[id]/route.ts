@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     audit: 'content.save',
     answer: contentSchema,
     context: z.strictObject({ dropped: z.array(z.string()), missingQuotations: missingQuotationsSchema }),
-    note: '`data` is whole, and holds what ContentData.<type>.<subtype> among the shapes says; fields that are left out stay as they are. What is not known here is dropped and named in `context.dropped`; `context.missingQuotations` names quoted choices that a version of their page does not say.',
+    note: '`data` is replaced as a whole and follows the schema ContentData.<type>.<subtype>; omitted fields are not changed. Unknown fields are dropped and listed in `context.dropped`; `context.missingQuotations` lists quoted choices that a version of their page does not contain.',
     async handle({ actor, params, body }) {
       const { content, dropped, missingQuotations } = await saveContent(actor, params.id, body)
       return ok(content, { dropped, missingQuotations })

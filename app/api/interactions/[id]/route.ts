@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     context: savedContextSchema.extend(undoContextFields),
     audit: ({ actor, body }) =>
       actor.roleId === 'student' || body.scoreVersion === undefined ? null : { action: 'interaction.score' },
-    note: 'A learner names `version` and changes `interactionData` and `state`; a grader names `scoreVersion` and changes `scoreData`, `hidden` and `state`. `context.undoStepId` undoes the points; a comment or `hidden` alone makes no step.',
+    note: 'A learner sends `version` and changes `interactionData` and `state`; a grader sends `scoreVersion` and changes `scoreData`, `hidden` and `state`. `context.undoStepId` undoes the points; a change of only the comment or `hidden` creates no step.',
     async handle({ actor, params: { id }, body }) {
       const { interaction, applied, progress, undoStepId } = await patchInteraction(actor, id, body)
       return ok(interaction, { applied, progress, undoStepId })
@@ -41,7 +41,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params,
     query: versionQuerySchema.partial(),
     answer: z.null(),
-    note: 'With the `version` that its sender knows, an annotation that was changed since is not deleted: 409 `stale_version`, with what is stored in `context.current`.',
+    note: 'If `version` is sent, an annotation that was changed since is not deleted: 409 `stale_version`, with the stored annotation in `context.current`.',
     async handle({ actor, params: { id }, query: { version } }) {
       await deleteInteraction(actor, id, version ?? null)
       return ok(null)

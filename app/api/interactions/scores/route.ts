@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [200],
     idempotent: true,
     audit: 'interaction.score',
-    note: "Scores that are too many for one call go in several: each names as `undoStepId` what the `context` of the first gave, so that one step undoes all of them. 404 for another's step and for one of more than scores, 409 `wrong_state` for one that is used or too old, 400 beyond 5,000 answers of one step. Without points that changed there is no step.",
+    note: 'Send more scores than one call allows in several calls: each further one sends the `undoStepId` from the `context` of the first, so that one step undoes all of them. 404 for the step of another user or one that contains more than scores, 409 `wrong_state` for one that was used or has expired, 400 beyond 5,000 answers in one step. If no points changed there is no step.',
     async handle({ actor, body }) {
       const { outcomes, undoStepId } = await scoreMany(actor, body)
       return ok(outcomes, { undoStepId })

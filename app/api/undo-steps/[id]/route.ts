@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     statuses: [200],
     refusals: [409],
     audit: 'undo-step.use',
-    note: 'The id is the `undoStepId` in the `context` of the change. 409 `wrong_state` after ten minutes or when it is undone already; 409 `stale_version` when something of it was changed since: then nothing is undone. Of scores `context` then has the `userIds` and `names` of whose were changed; of a roster it goes by the very memberships.',
+    note: 'The id is the `undoStepId` in the `context` of the change. 409 `wrong_state` after ten minutes or if it was already undone; 409 `stale_version` if any of it was changed since: then nothing is undone. For scores, `context` then has the `userIds` and `names` of the students whose scores changed; for a roster only the memberships of the step count.',
     async handle({ actor, params: { id } }) {
       return ok(await undoChange(actor, id))
     },

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     params: writtenContentParamsSchema,
     body: saveEditingSchema,
     answer: contentEditingSchema,
-    note: 'To be said on opening and every 25 s; whoever has not said so for 60 s writes it no more.',
+    note: 'Send it on opening and every 25 s; after 60 s without it the user no longer counts as editing.',
     async handle({ actor, params, body }) {
       return ok(await saveEditing(actor, params.id, body))
     },

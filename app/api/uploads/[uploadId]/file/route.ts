@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     bare: true,
     statuses: [204],
     multipart: uploadFormSchema,
-    note: 'The fields are the `uploadFields` of the upload, and the address is its `uploadUrl`; no session is asked for.',
+    note: 'The fields are the `uploadFields` of the upload, and the address is its `uploadUrl`; no session is needed.',
     async handle({ params, request }) {
       await receiveUpload(params.uploadId, request)
       return new Response(null, { status: 204 })
