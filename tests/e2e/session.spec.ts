@@ -452,6 +452,8 @@ test('[F-13] [F-11] after an impersonation ends, a link returns to your own acco
   await expect(page).toHaveURL(/\/people\?squery=/)
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
   await actAs(page, 'student59')
+  // An open page would notice the end and return by itself.
+  await page.goto('about:blank')
   await sessions.revoke('student59@example.org')
   await page.goto('/assignments')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

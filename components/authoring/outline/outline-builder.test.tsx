@@ -58,7 +58,9 @@ function stored(): Stored {
 }
 
 /** Mocks the endpoints that the outline calls; `refuse` returns the errors of refused calls. */
-function serve(refuse: (method: string, path: string) => { status: number; body: object } | null = () => null) {
+function serve(
+  refuse: (method: string, path: string) => { status: number; body: object } | Promise<never> | null = () => null,
+) {
   const items = stored()
   const of = (id: string) => {
     const found = items.get(id)
@@ -279,6 +281,26 @@ describe('the outline of a unit', () => {
     )
     const names = screen.getAllByRole('button', { name: /^(Lesson 1: Between|Keepers)$/ }).map((row) => row.textContent)
     expect(names.findIndex((name) => name?.includes('Between'))).toBe(0)
+  })
+
+  test('keeps the rows of a lesson that is changed while it is being refetched', async () => {
+    const lesson = `/api/content/${LESSONS[0]}?childDepth=1`
+    let isStale = false
+    const server = serve((method, path) => {
+      if (method === 'GET' && path === lesson && isStale) return new Promise<never>(() => undefined)
+      if (method !== 'PATCH' || isStale) return null
+      isStale = true
+      return { status: 409, body: { code: 'stale_version', message: 'Content changed', context: {} } }
+    })
+    open(server)
+    await openLesson()
+    await choose('Keepers', 'Move up')
+    await waitFor(() => expect(server.calls.filter(({ path }) => path === lesson)).toHaveLength(2))
+    await choose('Shells', 'Remove from here')
+    await waitFor(() => expect(ids(server.linksOf(LESSONS[0]))).toEqual([PAGES[0], PAGES[2]]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Shells' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'Waves' })).toBeVisible()
+    expect(screen.queryByText('This could not be loaded.')).toBeNull()
   })
 
   test('removes an item, and restores its position on undo', async () => {

@@ -61,10 +61,12 @@ export function useOutlineChanges({ onChanged, onInUse, onGone }: Options) {
   const read = (holder: Holder): WireContent | null => client.getQueryData(keyOf(holder)) ?? null
   const childrenIn = (holder: Holder) => read(holder)?.children ?? []
 
-  /** Updates a cached item. Cancels a pending read, which may return older data. */
+  /** Updates a cached item; an item that is still loading is left as it is. Cancels a pending refetch, which may return older data. */
   function know(holder: Holder, change: (old: WireContent) => WireContent) {
-    void client.cancelQueries({ queryKey: keyOf(holder) }, { revert: false })
-    client.setQueryData(keyOf(holder), (old) => old && change(old))
+    const old = read(holder)
+    if (!old) return
+    void client.cancelQueries({ queryKey: keyOf(holder) })
+    client.setQueryData(keyOf(holder), change(old))
   }
 
   /** Shows children optimistically, before they are saved. */

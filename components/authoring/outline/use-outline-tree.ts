@@ -24,7 +24,9 @@ export function useOutlineTree(page: WireContent) {
   const below = useQueries({ queries: asked.map((item) => contentItemQuery(item)) })
   const root = first.data ?? page
   const read = new Map([root, ...below.map(({ data }) => data)].flatMap((item) => (item ? [[item.id, item]] : [])))
-  const failed = new Set(asked.filter((_, at) => below[at]?.isError || below[at]?.data === null).map(({ id }) => id))
+  const failed = new Set(
+    asked.filter((_, at) => below[at]?.isLoadingError || below[at]?.data === null).map(({ id }) => id),
+  )
 
   // The page was refreshed: others may also have changed deeper levels, so these are refetched too.
   useEffect(() => {
