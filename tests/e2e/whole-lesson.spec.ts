@@ -197,6 +197,8 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
       if ((await tab.getByRole('group', { name: 'What it shows' }).nth(at).count()) === 0)
         await tab.getByRole('button', { name: 'Add slide' }).click()
       await tab.getByRole('group', { name: 'What it shows' }).nth(at).getByRole('button', { name: 'Choose…' }).click()
+      // The results that arrive would move the menu under the pointer.
+      await expect(tab.getByRole('dialog').locator('[aria-busy="false"]').first()).toBeVisible()
       await tab.getByRole('dialog').getByRole('button', { name: 'Create new' }).click()
       await tab.getByRole('menuitem', { name: 'Picture', exact: true }).click()
       await expect(tab.getByRole('dialog')).toBeHidden()
