@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { toast } from 'sonner'
 import { LiveRegion } from '@/components/feedback/live-region'
 import { Toaster } from '@/components/feedback/toaster'
 import type { WireContent } from '@/lib/content/schema'
@@ -188,6 +189,13 @@ const choose = async (row: string, action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 const ids = (links: readonly { id: string }[]) => links.map(({ id }) => id)
+
+// Messages outlive the test that caused them.
+afterEach(() => {
+  act(() => {
+    toast.dismiss()
+  })
+})
 
 describe('the outline of a unit', () => {
   test('[CALL-77] opens row by row, with sections, drafts, codes and the number of places that use an item', async () => {
