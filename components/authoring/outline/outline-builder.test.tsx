@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { LiveRegion } from '@/components/feedback/live-region'
 import { Toaster } from '@/components/feedback/toaster'
@@ -58,10 +59,10 @@ function stored(): Stored {
   return new Map(all.map((each) => [each.id, each]))
 }
 
+type Refused = { status: number; body: object } | null
+
 /** Mocks the endpoints that the outline calls; `refuse` returns the errors of refused calls. */
-function serve(
-  refuse: (method: string, path: string) => { status: number; body: object } | Promise<never> | null = () => null,
-) {
+function serve(refuse: (method: string, path: string) => Refused | Promise<Refused> = () => null) {
   const items = stored()
   const of = (id: string) => {
     const found = items.get(id)
@@ -84,8 +85,8 @@ function serve(
     const at = after === undefined ? links.length : links.findIndex((link) => link.id === after) + 1
     relink(id, links.toSpliced(at, 0, added))
   }
-  const calls = fakeFetch(({ method, path, body }) => {
-    const refused = refuse(method, path)
+  const calls = fakeFetch(async ({ method, path, body }) => {
+    const refused = await refuse(method, path)
     if (refused) return refused
     const ok = (result: unknown, context: object = {}, status = 200) => ({ status, body: { result, context } })
     const [, id = '', part, childId = ''] = /^\/api\/content\/([^/?]+)(?:\/([^/?]+))?(?:\/([^/?]+))?/.exec(path) ?? []
@@ -160,16 +161,27 @@ function serve(
   }
 }
 
+/** Reads the unit again, as a refresh of its page does. */
+let refreshPage = (): void => undefined
+
+function Unit({ server, mayWrite }: { server: ReturnType<typeof serve>; mayWrite: boolean }) {
+  const [content, setContent] = useState(() => server.wire(UNIT))
+  refreshPage = () => setContent(server.wire(UNIT))
+  return (
+    <OutlineBuilder
+      content={content}
+      area="author"
+      mayWrite={mayWrite}
+      may={{ isAuthor: true, assessments: false, structured: false }}
+    />
+  )
+}
+
 function open(server = serve(), { mayWrite = true } = {}) {
   renderWithTexts(
     withStaffServices(
       <>
-        <OutlineBuilder
-          content={server.wire(UNIT)}
-          area="author"
-          mayWrite={mayWrite}
-          may={{ isAuthor: true, assessments: false, structured: false }}
-        />
+        <Unit server={server} mayWrite={mayWrite} />
         <Toaster />
         <LiveRegion />
       </>,
@@ -291,22 +303,28 @@ describe('the outline of a unit', () => {
     expect(names.findIndex((name) => name?.includes('Between'))).toBe(0)
   })
 
-  test('keeps the rows of a lesson that is changed while it is being refetched', async () => {
+  test('keeps the rows of a lesson that is saved while a page refresh reads it again', async () => {
     const lesson = `/api/content/${LESSONS[0]}?childDepth=1`
-    let isStale = false
+    let reads = 0
+    let save = (): void => undefined
+    const saving = new Promise<null>((resolve) => {
+      save = () => resolve(null)
+    })
     const server = serve((method, path) => {
-      if (method === 'GET' && path === lesson && isStale) return new Promise<never>(() => undefined)
-      if (method !== 'PATCH' || isStale) return null
-      isStale = true
-      return { status: 409, body: { code: 'stale_version', message: 'Content changed', context: {} } }
+      if (method === 'DELETE') return saving
+      if (method !== 'GET' || path !== lesson) return null
+      reads += 1
+      return reads > 1 ? new Promise<never>(() => undefined) : null
     })
     open(server)
     await openLesson()
-    await choose('Keepers', 'Move up')
-    await waitFor(() => expect(server.calls.filter(({ path }) => path === lesson)).toHaveLength(2))
     await choose('Shells', 'Remove from here')
+    await waitFor(() => expect(server.writes()).toHaveLength(1))
+    act(refreshPage)
+    await waitFor(() => expect(reads).toBe(2))
+    save()
     await waitFor(() => expect(ids(server.linksOf(LESSONS[0]))).toEqual([PAGES[0], PAGES[2]]))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Shells' })).toBeNull())
+    expect(await screen.findByText(/^Shells was removed from/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Waves' })).toBeVisible()
     expect(screen.queryByText('This could not be loaded.')).toBeNull()
   })
