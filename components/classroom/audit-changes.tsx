@@ -40,7 +40,14 @@ const CURRICULA = ['k5ela', 'hss'] as const
 const PRIVILEGES = ['sysadmin', 'district-admin', 'school-admin', 'author', 'support'] as const
 
 /** Fields whose values are record ids. */
-const NAMED: readonly AuditedField[] = ['languageId', 'proficiencyId', 'territoryId', 'schoolIds']
+const NAMED: readonly AuditedField[] = [
+  'languageId',
+  'proficiencyId',
+  'territoryId',
+  'schoolIds',
+  'insertionContentId',
+  'parentContentId',
+]
 const PEOPLE: readonly AuditedField[] = ['studentIds', 'teacherIds']
 
 /** Returns a function that formats a single field value. */
@@ -100,7 +107,7 @@ export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWor
   const isList = (value: AuditValue): value is readonly string[] => Array.isArray(value)
   const labelOf = (field: AuditedField) => (isSetting(field) ? words(field) : t(`field.${field}`))
 
-  function tell({ field, from, to }: FieldChange): ChangeWords {
+  function changeWords({ field, from, to }: FieldChange): ChangeWords {
     const label = labelOf(field)
     if (!isList(from) && !isList(to)) {
       const [before, after] = [valueWords(field, from), valueWords(field, to)]
@@ -115,21 +122,21 @@ export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWor
     return { key: field, label, from: '', to: '', text: parts.join('; ') }
   }
 
-  function tellAnswers({ count, first }: WireAuditLine['answers']): ChangeWords[] {
-    const told = first.flatMap(({ id, changes }) =>
+  function answerWords({ count, first }: WireAuditLine['answers']): ChangeWords[] {
+    const shown = first.flatMap(({ id, changes }) =>
       (changes as FieldChange[]).map((change) => ({
-        ...tell(change),
+        ...changeWords(change),
         key: `${id} ${change.field}`,
         label: known.names[id] ?? t('record.interaction'),
       })),
     )
-    if (count === first.length) return told
+    if (count === first.length) return shown
     const more = { key: 'more', label: t('moreAnswers'), from: '', to: '', text: format.number(count - first.length) }
-    return [...told, more]
+    return [...shown, more]
   }
 
   // The casts are safe: the fields come from `AUDITED_FIELDS`, but the API types them as strings.
-  return ({ changes, answers }) => [...(changes as FieldChange[]).map(tell), ...tellAnswers(answers)]
+  return ({ changes, answers }) => [...(changes as FieldChange[]).map(changeWords), ...answerWords(answers)]
 }
 
 /** Lists the changes of a log entry; the old value is struck through, followed by the new one. */

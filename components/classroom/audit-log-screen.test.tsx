@@ -41,6 +41,8 @@ function show(...lines: WireAuditLine[]) {
         u3: 'Ana Field',
         s1: 'Willow',
         c1: 'French',
+        e1: 'Tide tables',
+        e2: 'The sea',
         i1: 'Ana Field, Question 3',
       }}
       place={place}
@@ -113,6 +115,22 @@ test('[CLS-01] a rescore is one line with the points of its first answers and th
   expect(row).toHaveTextContent('Ana Field, Question 3: from 1 to 0')
   expect(row).toHaveTextContent('An answer: from 0 to 1')
   expect(row).toHaveTextContent('Other answers: 24')
+})
+
+test('an insertion shows by name what was inserted into which item', () => {
+  const [row] = show(
+    line({
+      action: 'content-insertion.create',
+      recordType: 'content-insertion',
+      recordId: 'x1',
+      changes: [
+        { field: 'insertionContentId', from: null, to: 'e1' },
+        { field: 'parentContentId', from: 'e3', to: 'e2' },
+      ],
+    }),
+  )
+  expect(row).toHaveTextContent('Inserted content: from none to Tide tables')
+  expect(row).toHaveTextContent('Inserted into: from no longer known to The sea')
 })
 
 test('an action without its own text is described by its verb, without internal names', () => {

@@ -94,7 +94,7 @@ export function NodeControls({
     })
   }
 
-  async function takeOut() {
+  async function remove() {
     if (!insertionId) return
     const isSure = await confirm({
       title: t('removeTitle'),
@@ -134,7 +134,7 @@ export function NodeControls({
           )}
           {insert && <MenuItem onSelect={() => placing.open('existing')}>{t('insertAfter')}</MenuItem>}
           {insertionId && (
-            <MenuItem danger onSelect={() => void takeOut()}>
+            <MenuItem danger onSelect={() => void remove()}>
               {t('remove')}
             </MenuItem>
           )}

@@ -46,6 +46,7 @@ export const AUDITED_FIELDS = {
   ],
   'user-assignment': ['isExcused', 'excusedContentIds', 'hasZero'],
   interaction: ['score', 'hidden'],
+  'content-insertion': ['insertionContentId', 'parentContentId'],
   'content-restriction': ['restriction'],
 } as const
 export type ChangedRecord = keyof typeof AUDITED_FIELDS

@@ -14,6 +14,7 @@ export const auditListSpec = listSpec({
     userId: anyOf(z.uuid()),
     action: word,
     recordType: word,
+    /** Of an answer also the entries that changed it besides their own record, such as a rescore. */
     recordId: word,
     districtId: anyOf(z.uuid()),
     from: timeSchema,
@@ -21,8 +22,9 @@ export const auditListSpec = listSpec({
   },
   modifiers: {
     /**
-     * Matches the names of the person who acted, the impersonator or the affected person, also of the student whose answer or work was affected (in
-     * the latest 1,000 such lines), and those of affected places and groups.
+     * Matches the names of the person who acted, the impersonator or the affected person, and those of affected places and groups; also of the
+     * student whose answer or work was affected, if at most 50 people match (in the latest 1,000 such lines of the asked actions,
+     * record types, districts and times).
      */
     keywordSearch: z.string().max(MAX_SEARCH_LENGTH).refine(isStorable),
   },
@@ -50,7 +52,7 @@ export const auditLineSchema = z
     requestId: z.string().nullable(),
     /** For a list, `from` holds the removed ids and `to` the added ones. Empty for account admins who do not manage this person's account. */
     changes: changesSchema,
-    /** The answers that the action changed besides its own record, as in a rescore: their number, and the first of them. */
+    /** The answers that the action changed besides its own record, as in a rescore: their number, and the first of them: those that were searched for come first. */
     answers: z.strictObject({
       count: wireCount,
       first: z.array(z.strictObject({ id: wireId, changes: changesSchema })),

@@ -28,7 +28,7 @@ export const GRADING_LEASE_MS = 600_000
 export const DEFAULT_LEASED_ANSWERS = 5
 export const MAX_LEASED_ANSWERS = 1_000
 /** Maximum number of leased answers whose ids an event lists, to keep it below 8 kB (contract.md §5). */
-export const MAX_TOLD_ANSWERS = 150
+export const MAX_LISTED_ANSWERS = 150
 /** A group is leased after its grader has viewed it for this long, in milliseconds. */
 export const LEASE_DELAY_MS = 400
 /** Maximum number of students who can be selected in a release preview. */

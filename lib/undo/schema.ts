@@ -38,7 +38,7 @@ const changeKinds = [
   'teacher-only',
   'shown',
   'inserted',
-  'taken-out',
+  'removed',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

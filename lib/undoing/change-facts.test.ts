@@ -83,5 +83,5 @@ test('a restriction is described by how the item is now hidden from students', (
 test('an insertion step names what was inserted or removed', () => {
   const insertion = { id: 'row', parentContentId: 'unit', insertionContentId: 'page' }
   expect(step('insertion', { did: 'inserted', insertion })).toEqual({ what: 'inserted', count: 1, contentId: 'page' })
-  expect(step('insertion', { did: 'taken-out', insertion })).toMatchObject({ what: 'taken-out', contentId: 'page' })
+  expect(step('insertion', { did: 'removed', insertion })).toMatchObject({ what: 'removed', contentId: 'page' })
 })

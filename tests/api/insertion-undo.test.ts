@@ -1,4 +1,5 @@
 import type { ListResult } from '@/lib/api/envelope'
+import type { WireAuditLine } from '@/lib/audit/schema'
 import { moveClock } from '@/lib/common/clock'
 import type { WireContent } from '@/lib/content/schema'
 import type { WireContentInsertion } from '@/lib/content-insertion/schema'
@@ -6,7 +7,8 @@ import { db } from '@/lib/db/db'
 import type { WireRecentChange, WireUndoStep } from '@/lib/undo/schema'
 import { recordStatements } from '../../scripts/bench/record-statements'
 import { createContent } from '../factories/content'
-import { api } from '../support/api'
+import { createStaff } from '../factories/user'
+import { api, listPath } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
 
@@ -37,7 +39,7 @@ async function insert(who: By = classroom.teacher, owner: object = { userId: who
   expect(answer.status).toBe(201)
   return { item, insertion: answer.result, step: stepOf(answer) }
 }
-async function takeOut(id: string, who: By = classroom.teacher) {
+async function remove(id: string, who: By = classroom.teacher) {
   const answer = await api(who).delete(`content-insertions/${id}`)
   expect(answer.status).toBe(200)
   return stepOf(answer)
@@ -67,14 +69,14 @@ test('[ABL-24] [ABL-26] an insertion is undone, and removed content returns to i
   expect(await undo(step)).toMatchObject({ status: 200, result: { kind: 'insertion' } })
   expect([await stored(insertion.id), await studentReads()]).toEqual([null, without])
   expect(await undo(step)).toMatchObject({ status: 409, context: { reason: 'undo-used' } })
-  const line = await db().auditLog.findFirst({ where: { action: 'undo-step.use', outcome: 'done' } })
-  expect(line).toMatchObject({ recordId: step, userId: classroom.teacher.id })
+  const line = await db().auditLog.findFirst({ where: { action: 'undo-step.use', recordType: 'undo-step' } })
+  expect(line).toMatchObject({ recordId: step, outcome: 'done', userId: classroom.teacher.id })
 
   const again = await insert()
   const before = await stored(again.insertion.id)
-  const gone = await takeOut(again.insertion.id)
+  const gone = await remove(again.insertion.id)
   expect(await studentReads()).toEqual(without)
-  expect((await listChanges())[0]).toEqual({ ...told, name: again.item.name, what: 'taken-out' })
+  expect((await listChanges())[0]).toEqual({ ...told, name: again.item.name, what: 'removed' })
   expect((await undo(gone)).status).toBe(200)
   expect(await stored(again.insertion.id)).toEqual(before)
   expect(await studentReads()).toEqual([first, again.item.id, second])
@@ -87,7 +89,7 @@ test('each change and each undo schedules a recomputation of students’ work', 
   const count = () => db().job.count({ where: { type: 'content-changed' } })
   const before = await count()
   const { insertion, step } = await insert()
-  const gone = await takeOut(insertion.id)
+  const gone = await remove(insertion.id)
   await undo(gone)
   await undo(step)
   expect(await count()).toBe(before + 4)
@@ -95,20 +97,20 @@ test('each change and each undo schedules a recomputation of students’ work', 
 
 test('undo is refused if the insertion was removed since, or its item deleted, inserted or linked there again', async () => {
   const { insertion, step } = await insert(classroom.districtAdmin, { districtId: classroom.group.districtId })
-  await takeOut(insertion.id, classroom.sysadmin)
+  await remove(insertion.id, classroom.sysadmin)
   expect(await undo(step, classroom.districtAdmin)).toMatchObject(refusal)
   expect(await listChanges(classroom.districtAdmin)).toEqual([])
 
   const deleted = await insert()
-  const goneFirst = await takeOut(deleted.insertion.id)
+  const goneFirst = await remove(deleted.insertion.id)
   await db().content.update({ where: { id: deleted.item.id }, data: { deletedDate: new Date() } })
   const doubled = await insert()
-  const goneSecond = await takeOut(doubled.insertion.id)
+  const goneSecond = await remove(doubled.insertion.id)
   const { id: _, createdById: __, dateCreated: ___, ...place } = doubled.insertion
   const body = { ...place, districtId: undefined }
   expect((await api(classroom.teacher).post('content-insertions', body)).status).toBe(201)
   const linked = await insert()
-  const goneThird = await takeOut(linked.insertion.id)
+  const goneThird = await remove(linked.insertion.id)
   await db().contentChild.create({ data: { parentId: lesson.chapter.id, childId: linked.item.id, position: 9 } })
   for (const gone of [goneFirst, goneSecond, goneThird]) expect(await undo(gone)).toMatchObject(refusal)
   expect((await listChanges()).map(({ what }) => what)).toEqual(['inserted'])
@@ -122,7 +124,7 @@ test('a removal is not undone if the item would now contain itself', async () =>
     insertionContentId: inner.id,
     ...owner,
   })
-  const gone = await takeOut(answer.result.id)
+  const gone = await remove(answer.result.id)
   await db().contentChild.create({ data: { parentId: inner.id, childId: outer.id, position: 0 } })
   expect(await undo(gone)).toMatchObject(refusal)
 })
@@ -135,10 +137,10 @@ test('[F-17] only the author of a change who may still remove the insertion can 
     expect((await undo(step, who)).status).toBe(404)
   const own = await insert()
   // An admin of the district removes what a teacher inserted, and may undo that.
-  const gone = await takeOut(own.insertion.id, classroom.districtAdmin)
+  const gone = await remove(own.insertion.id, classroom.districtAdmin)
   expect((await undo(gone, classroom.districtAdmin)).status).toBe(200)
   expect(await stored(own.insertion.id)).toMatchObject({ userId: classroom.teacher.id })
-  const goneAgain = await takeOut(own.insertion.id, classroom.districtAdmin)
+  const goneAgain = await remove(own.insertion.id, classroom.districtAdmin)
   const elsewhere = { districtId: classroom.foreign.group.districtId }
   await db().userPrivilege.updateMany({ where: { userId: classroom.districtAdmin.id }, data: elsewhere })
   await db().user.update({ where: { id: classroom.districtAdmin.id }, data: elsewhere })
@@ -147,11 +149,35 @@ test('[F-17] only the author of a change who may still remove the insertion can 
   expect(await stored(insertion.id)).not.toBeNull()
 })
 
+test('[CLS-01] the log of the district has each insertion, removal and undo, whoever made it', async () => {
+  const { teacher, districtAdmin, sysadmin, group, foreign } = classroom
+  const { item, insertion, step } = await insert()
+  expect((await undo(await remove(insertion.id, sysadmin), sysadmin)).status).toBe(200)
+  expect((await undo(step)).status).toBe(200)
+  const read = async (who: By) => {
+    const asked = listPath('audit-log', { where: { recordId: insertion.id } })
+    return (await api(who).get<ListResult<WireAuditLine>>(asked)).result.data
+  }
+  const inserted = [
+    { field: 'insertionContentId', from: null, to: item.id },
+    { field: 'parentContentId', from: null, to: lesson.chapter.id },
+  ]
+  const removed = inserted.map(({ field, to }) => ({ field, from: to, to: null }))
+  const line = { recordType: 'content-insertion', districtId: group.districtId, outcome: 'done' }
+  expect((await read(districtAdmin)).toReversed()).toMatchObject([
+    { ...line, action: 'content-insertion.create', userId: teacher.id, changes: inserted },
+    { ...line, action: 'content-insertion.delete', userId: sysadmin.id, changes: removed },
+    { ...line, action: 'undo-step.use', userId: sysadmin.id, changes: inserted },
+    { ...line, action: 'undo-step.use', userId: teacher.id, changes: removed },
+  ])
+  expect(await read(await createStaff('district-admin', { districtId: foreign.group.districtId }))).toEqual([])
+})
+
 test('[F-94] listing many insertions needs the same number of statements as listing few', async () => {
   const count = async (insertions: number) => {
     for (let at = 0; at < insertions; at += 1) {
       const { insertion } = await insert()
-      if (at % 2 === 0) await takeOut(insertion.id)
+      if (at % 2 === 0) await remove(insertion.id)
     }
     return (await recordStatements(() => listChanges())).length
   }

@@ -43,6 +43,11 @@ const finders: Record<string, (ids: string[]) => Promise<Found[]>> = {
   school: (ids) => db().school.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
   district: async (ids) => ids.map((id) => ({ id, districtId: id })),
   user: (ids) => db().user.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
+  async 'content-insertion'(ids) {
+    const select = { id: true, districtId: true, user: placed }
+    const rows = await db().contentInsertion.findMany({ where: { id: { in: ids } }, select })
+    return rows.map((row) => ({ id: row.id, districtId: row.districtId ?? row.user?.districtId ?? null }))
+  },
   'content-restriction': (ids) =>
     db().contentRestriction.findMany({ where: { id: { in: ids } }, select: { id: true, districtId: true } }),
   'roster-import': (ids) =>

@@ -8,18 +8,18 @@ import type { Actor } from '@/lib/session/actor'
 import { changedSince } from '@/lib/undo/refusals'
 import { readPayloads } from '@/lib/undo/server/read-payloads'
 import { lockGraph, lockItems } from './lock-content'
-import { readRemovableIds, readReturnableIds, readStandingIds } from './undone-insertions'
+import { readRemovableIds, readRestorableIds, readStandingIds } from './undone-insertions'
 
-async function takeOut({ id }: WireContentInsertion): Promise<void> {
+async function remove({ id }: WireContentInsertion): Promise<void> {
   await db().$queryRaw`SELECT 1 FROM "content_insertion" WHERE "id" = ${id}::uuid FOR UPDATE`
   if ((await db().contentInsertion.deleteMany({ where: { id } })).count === 0) throw changedSince()
 }
 
-async function putBack({ dateCreated, ...row }: WireContentInsertion): Promise<void> {
+async function restore({ dateCreated, ...row }: WireContentInsertion): Promise<void> {
   // As for a new insertion: what is read under these locks stays valid until the end of the transaction.
   await lockGraph()
   await lockItems([row.insertionContentId])
-  if (!(await readReturnableIds([{ dateCreated, ...row }])).has(row.id)) throw changedSince()
+  if (!(await readRestorableIds([{ dateCreated, ...row }])).has(row.id)) throw changedSince()
   await db().contentInsertion.create({ data: { ...row, dateCreated: new Date(dateCreated) } })
 }
 
@@ -32,8 +32,8 @@ export async function reverseInsertion(actor: Actor, payload: unknown): Promise<
   const { did, insertion } = payload as InsertionUndo
   if (!(await readRemovableIds(actor, [insertion])).has(insertion.id))
     throw notAllowed('Only the user who inserted this, or an admin of the district, can undo it.')
-  await (did === 'inserted' ? takeOut(insertion) : putBack(insertion))
-  await noteInsertionChange(insertion)
+  await (did === 'inserted' ? remove(insertion) : restore(insertion))
+  await noteInsertionChange(did === 'inserted' ? 'removed' : 'inserted', insertion)
 }
 
 /** Returns those of the given steps that `reverseInsertion` would accept, with a fixed number of statements. */
@@ -41,15 +41,15 @@ export async function openInsertionSteps(actor: Actor, stepIds: readonly string[
   const steps = (await readPayloads(stepIds)).map(({ id, payload }) => ({ stepId: id, ...(payload as InsertionUndo) }))
   const insertionsOf = (kind: InsertionUndo['did']) =>
     steps.flatMap(({ did, insertion }) => (did === kind ? [insertion] : []))
-  const [removable, standing, returnable] = await Promise.all([
+  const [removable, standing, restorable] = await Promise.all([
     readRemovableIds(
       actor,
       steps.map(({ insertion }) => insertion),
     ),
     readStandingIds(insertionsOf('inserted')),
-    readReturnableIds(insertionsOf('taken-out')),
+    readRestorableIds(insertionsOf('removed')),
   ])
   return steps
-    .filter(({ did, insertion: { id } }) => removable.has(id) && (did === 'inserted' ? standing : returnable).has(id))
+    .filter(({ did, insertion: { id } }) => removable.has(id) && (did === 'inserted' ? standing : restorable).has(id))
     .map(({ stepId }) => stepId)
 }

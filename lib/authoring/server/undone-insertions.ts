@@ -5,7 +5,7 @@ import { db } from '@/lib/db/db'
 import { removalReach } from '@/lib/scope/server/content-insertion-scope'
 import type { Actor } from '@/lib/session/actor'
 
-/** Returns the ids of the given insertions that the actor may remove, and may therefore put back; they need not exist now. */
+/** Returns the ids of the given insertions that the actor may remove, and may therefore restore; they need not exist now. */
 export async function readRemovableIds(
   actor: Actor,
   insertions: readonly WireContentInsertion[],
@@ -36,10 +36,10 @@ export async function readStandingIds(insertions: readonly WireContentInsertion[
 }
 
 /**
- * Returns the ids of the given removed insertions that could be put back: both items exist, the item is not there again as a child or
+ * Returns the ids of the given removed insertions that could be restored: both items exist, the item is not there again as a child or
  * insertion, and it would not contain itself. One statement for any number.
  */
-export async function readReturnableIds(insertions: readonly WireContentInsertion[]): Promise<ReadonlySet<string>> {
+export async function readRestorableIds(insertions: readonly WireContentInsertion[]): Promise<ReadonlySet<string>> {
   if (insertions.length === 0) return new Set()
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT t."id"

@@ -7,7 +7,7 @@ import { listGroups } from '@/lib/group/server/list-groups'
 import { auditScope } from '@/lib/scope/server/audit-scope'
 import type { Actor } from '@/lib/session/actor'
 import { type Names, readDistrictNames, readMetadataNames, readPersonNames, readSchoolNames } from './name-maps'
-import { readAssignmentNames, readInteractionNames, readWorkNames } from './work-names'
+import { readAssignmentNames, readContentNames, readInteractionNames, readWorkNames } from './work-names'
 
 export type AuditLog = {
   lines: WireAuditLine[]
@@ -44,15 +44,16 @@ function namedIn(lines: readonly WireAuditLine[], fields: readonly AuditedField[
 async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Promise<Names> {
   const placesOfPrivileges = namedIn(lines, ['privileges']).flatMap((text) => text.split(' ').slice(1))
   const hasAny = (field: AuditedField) => namedIn(lines, [field]).length > 0
-  const [people, schools, districts, languages, proficiencies, territories] = await Promise.all([
+  const [people, schools, districts, contents, languages, proficiencies, territories] = await Promise.all([
     readPersonNames(actor, namedIn(lines, ['studentIds', 'teacherIds']).slice(0, MAX_NAMED)),
     readSchoolNames(actor, [...namedIn(lines, ['schoolIds']), ...placesOfPrivileges]),
     readDistrictNames(actor, placesOfPrivileges),
+    readContentNames(actor, namedIn(lines, ['insertionContentId', 'parentContentId'])),
     hasAny('languageId') ? readMetadataNames(actor, 'languages') : {},
     hasAny('proficiencyId') ? readMetadataNames(actor, 'proficiencies') : {},
     hasAny('territoryId') ? readMetadataNames(actor, 'territories') : {},
   ])
-  return { ...people, ...schools, ...districts, ...languages, ...proficiencies, ...territories }
+  return { ...people, ...schools, ...districts, ...contents, ...languages, ...proficiencies, ...territories }
 }
 
 /** Returns the answers whose changes an entry shows besides those of its own record. */

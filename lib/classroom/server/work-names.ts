@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db/db'
 import { assignmentScope } from '@/lib/scope/server/assignment-scope'
+import { readReadableIds } from '@/lib/scope/server/content-scope'
 import { interactionScope } from '@/lib/scope/server/interaction-scope'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import type { Actor } from '@/lib/session/actor'
@@ -36,4 +37,12 @@ export async function readInteractionNames(actor: Actor, ids: readonly string[])
   const where = { AND: [interactionScope(actor), { id: { in: [...ids] } }] }
   const rows = await db().interaction.findMany({ where, select: { id: true, user: person, content } })
   return Object.fromEntries(rows.map((row) => [row.id, work(row.user, row.content?.name)]))
+}
+
+/** Reads the names of these content items, as far as they are in the actor's scope. */
+export async function readContentNames(actor: Actor, ids: readonly string[]): Promise<Names> {
+  if (ids.length === 0) return {}
+  const readable = await readReadableIds(actor, [...new Set(ids)])
+  const rows = await db().content.findMany({ where: { id: { in: [...readable] } }, select: { id: true, name: true } })
+  return Object.fromEntries(rows.map((row) => [row.id, row.name]))
 }

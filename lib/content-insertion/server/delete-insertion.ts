@@ -17,7 +17,7 @@ export async function deleteInsertion(actor: Actor, id: string): Promise<string>
     const [removed] = await db().contentInsertion.findMany({ where: { AND: [{ id }, removableInsertionScope(actor)] } })
     if (removed) {
       await db().contentInsertion.delete({ where: { id } })
-      return recordInsertionChange(actor, 'taken-out', removed)
+      return recordInsertionChange(actor, 'removed', removed)
     }
     const known = await db().contentInsertion.count({ where: { AND: [{ id }, contentInsertionScope(actor)] } })
     if (known === 0) throw notFound()

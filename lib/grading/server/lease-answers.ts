@@ -10,7 +10,7 @@ import { assignmentChannel } from '@/lib/realtime/channels'
 import { publish } from '@/lib/realtime/server/publish'
 import { isGradable } from '@/lib/scope/server/class-members'
 import type { Actor } from '@/lib/session/actor'
-import { GRADING_LEASE_MS, MAX_TOLD_ANSWERS } from '../limits'
+import { GRADING_LEASE_MS, MAX_LISTED_ANSWERS } from '../limits'
 import type { HeldAnswer } from '../question-page'
 import type { LeaseAnswers, WireGradingLease } from '../schema'
 import { readHeldByOthers } from './read-leases'
@@ -27,7 +27,7 @@ export function publishLeases({ assignmentId, contentId }: Question, userId: str
   publish(assignmentChannel(assignmentId), 'grading', {
     contentId,
     userId,
-    interactionIds: held.length > MAX_TOLD_ANSWERS ? null : [...held],
+    interactionIds: held.length > MAX_LISTED_ANSWERS ? null : [...held],
   })
 }
 

@@ -75,8 +75,8 @@ async function assignedRoots(actor: Actor, contentIds: string[]): Promise<Assign
       AND s."contentId" = ANY(${contentIds}::uuid[]) AND NOT ${isKeptIn(actor.districtId, Prisma.sql`s."contentId"`)}`
 }
 
-/** Whether an edge is part of an assignment: an insertion must be its teacher's or its district's. */
-function isGone({ districtId, userId }: Edge, root: AssignedRoot): boolean {
+/** Whether an edge is followed down from an assigned item: an insertion must be its teacher's or its district's. */
+function isFollowed({ districtId, userId }: Edge, root: AssignedRoot): boolean {
   if (userId !== null) return userId === root.createdById
   return districtId === null || districtId === root.districtId
 }
@@ -89,7 +89,7 @@ function leadsDown(root: AssignedRoot, edgesFrom: Map<string, Edge[]>, holders: 
     if (seen.has(id) || excluded.has(id)) continue
     if (holders.has(id)) return true
     seen.add(id)
-    for (const edge of edgesFrom.get(id) ?? []) if (isGone(edge, root)) open.push(edge.child)
+    for (const edge of edgesFrom.get(id) ?? []) if (isFollowed(edge, root)) open.push(edge.child)
   }
   return false
 }

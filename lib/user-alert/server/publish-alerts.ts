@@ -4,7 +4,7 @@ import { inChunks } from '@/lib/common/in-chunks'
 import { db } from '@/lib/db/db'
 import { userChannel } from '@/lib/realtime/channels'
 import { publishEach } from '@/lib/realtime/server/publish'
-import { toldAt } from '@/lib/scope/server/user-alert-scope'
+import { shownAt } from '@/lib/scope/server/user-alert-scope'
 import type { AlertMode } from '../schema'
 import { newAlerts } from './new-alerts'
 
@@ -19,7 +19,7 @@ async function countNew(userIds: readonly string[], at: Date): Promise<Map<strin
   for (const some of inChunks(userIds, AT_ONCE)) {
     const rows = await db().userAlert.groupBy({
       by: ['userId', 'mode'],
-      where: { userId: { in: [...some] }, AND: [toldAt(at), newAlerts] },
+      where: { userId: { in: [...some] }, AND: [shownAt(at), newAlerts] },
       _count: true,
     })
     for (const row of rows) counts.set(nameOf(row), row._count)
