@@ -1,4 +1,4 @@
-import { gradeCode, gradeOf } from './grade-levels'
+import { gradeCode, gradeOf, withGradeName } from './grade-levels'
 
 test.each([
   ['KG', 'K'],
@@ -18,4 +18,10 @@ test('a grade is unchanged by export and import', () => {
   for (const grade of ['K', '1', '12', 'PK']) expect(gradeOf(gradeCode(grade))).toBe(grade)
   expect(gradeCode('k')).toBe('KG')
   expect(gradeCode(null)).toBe('')
+})
+
+test('a stored grade in another spelling gets its name; other fields and missing grades are kept', () => {
+  expect(withGradeName({ name: 'Room 2', gradeLevel: '02' })).toEqual({ name: 'Room 2', gradeLevel: '2' })
+  expect(withGradeName({ gradeLevel: null })).toEqual({ gradeLevel: null })
+  expect(withGradeName({ name: 'Room 2' })).toEqual({ name: 'Room 2' })
 })

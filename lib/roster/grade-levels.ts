@@ -10,6 +10,12 @@ export function gradeOf(cell: string): string | null {
   return grades.length === 1 ? gradeLevelOf(grade) : null
 }
 
+/** Returns the fields of a record or a change with the product's name of the grade; an older release stored other spellings. */
+export function withGradeName<Fields extends object>(fields: Fields): Fields {
+  if (!('gradeLevel' in fields) || typeof fields.gradeLevel !== 'string') return fields
+  return { ...fields, gradeLevel: gradeLevelOf(fields.gradeLevel) }
+}
+
 /** Returns a grade in the notation of both standards: `KG`, `01`. */
 export function gradeCode(gradeLevel: string | null): string {
   if (gradeLevel === null) return ''

@@ -325,6 +325,26 @@ describe('a roster file', () => {
     expect((await personOf('P2')).lastName).toBe('By hand')
   })
 
+  test('is applied and rolled back although an older release wrote grades in another spelling', async () => {
+    await bring(smallRoster())
+    const files = smallRoster()
+    const found = await read({
+      ...files,
+      'users.csv': files['users.csv']?.replace('G1,03,', 'G1,04,') ?? '',
+      'classes.csv': files['classes.csv']?.replace('Room 12,03,', 'Room 12,04,') ?? '',
+    })
+    const changes = await db().rosterImportChange.findMany({ where: { rosterImportId: found.id } })
+    expect(changes.map(({ before }) => before)).toEqual([{ gradeLevel: '3' }, { gradeLevel: '3' }])
+    const older = { before: { gradeLevel: '03' }, after: { gradeLevel: '04' } }
+    await db().rosterImportChange.updateMany({ where: { rosterImportId: found.id }, data: older })
+    const gradesOf = async () => [(await personOf('P1')).gradeLevel, (await groupOf('C1')).gradeLevel]
+    const applied = await act('apply', found)
+    expect([applied.state, applied.message]).toEqual(['applied', null])
+    expect(await gradesOf()).toEqual(['4', '4'])
+    expect(await act('roll-back', applied)).toMatchObject({ state: 'rolled-back', undone: { done: 2, kept: 0 } })
+    expect(await gradesOf()).toEqual(['3', '3'])
+  })
+
   test('is not applied if its records were created since it was read', async () => {
     const found = await read(smallRoster())
     await bring(smallRoster())

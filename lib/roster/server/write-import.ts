@@ -4,6 +4,7 @@ import { db } from '@/lib/db/db'
 import type { RosterImportChange } from '@/lib/db/generated/client'
 import type { Actor } from '@/lib/session/actor'
 import type { GroupFields, MemberFields, PersonFields, SchoolFields } from '../change'
+import { withGradeName } from '../grade-levels'
 import { ROSTER_BATCH } from '../limits'
 import type { MemberRole, RecordType } from '../roster'
 import type { ImportProgress } from '../schema'
@@ -90,10 +91,13 @@ export class ImportWriting {
     private readonly tell: Tell,
   ) {}
 
-  /** Returns the before and after of a change in the current direction. Only the comparison writes these columns. */
+  /**
+   * Returns the before and after of a change in the current direction, with grades as they are written now. Only the comparison writes these columns.
+   */
   private stepOf<Fields>(row: RosterImportChange & { recordId: string }): Step<Fields> {
     const [from, to] = this.direction === 'apply' ? [row.before, row.after] : [row.after, row.before]
-    return { changeId: row.id, recordId: row.recordId, from: (from ?? {}) as Fields, to: (to ?? {}) as Fields }
+    const fieldsOf = (stored: typeof from) => withGradeName((stored ?? {}) as Fields & object)
+    return { changeId: row.id, recordId: row.recordId, from: fieldsOf(from), to: fieldsOf(to) }
   }
 
   private async steps<Fields>(recordType: RecordType) {

@@ -9,6 +9,7 @@ import { DEFAULT_CURRICULA, PROFILE_NAMES } from '@/lib/user/profile-names'
 import { endImpersonations } from '@/lib/user/server/end-user-sessions'
 import { moveAddresses } from '@/lib/user/server/move-addresses'
 import type { PersonFields } from '../change'
+import { withGradeName } from '../grade-levels'
 import { readTakenNames } from './read-standing'
 
 /** A change of a record, from one state to another; swapped for a roll-back. */
@@ -106,10 +107,11 @@ function isUnchanged(
   known: ReadonlySet<string>,
 ): boolean {
   if (!held) return false
+  const current = withGradeName(held)
   const fields = Object.entries(from) as [keyof Held, unknown][]
   const written = schoolIds?.filter((id) => known.has(id))
-  const samePlaces = !written || same(written.sort(), [...held.schoolIds].sort())
-  return samePlaces && fields.every(([name, value]) => same(held[name], value))
+  const samePlaces = !written || same(written.sort(), [...current.schoolIds].sort())
+  return samePlaces && fields.every(([name, value]) => same(current[name], value))
 }
 
 const jsonOf = (steps: readonly Step<PersonFields>[]) =>

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/db'
 import { lockGroup } from '@/lib/group/server/lock-group'
 import type { Actor } from '@/lib/session/actor'
 import type { GroupFields, SchoolFields } from '../change'
+import { withGradeName } from '../grade-levels'
 import { ROSTER_BATCH } from '../limits'
 import type { Step } from './write-people'
 
@@ -12,7 +13,8 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** Whether the fields that a change affects still have the values it was computed from. */
 function isUnchanged(held: object | undefined, from: object): boolean {
   if (!held) return false
-  return Object.entries(from).every(([name, value]) => same((held as Record<string, unknown>)[name], value))
+  const current = withGradeName(held) as Record<string, unknown>
+  return Object.entries(from).every(([name, value]) => same(current[name], value))
 }
 
 export async function addSchools(
