@@ -3,6 +3,7 @@ import { isStorable } from '@/lib/common/storable'
 import { visibleName } from '@/lib/common/visible-name'
 import { wireCount, wireId, wireTime } from '@/lib/common/wire-schema'
 import { anyOf, type ListQueryOf, listSpec, whereId } from '@/lib/search/list-query'
+import { gradeLevelOf } from '@/lib/user/grade-level'
 import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
 import { gradeLevelSchema, keywordSearchSchema } from '@/lib/user/schema'
 import { MAX_GROUP_NAME_LENGTH, MAX_NEW_PASSWORDS } from './limits'
@@ -21,7 +22,7 @@ export const groupListSpec = listSpec({
     teacherId: anyOf(z.uuid()),
     studentId: anyOf(z.uuid()),
     isActive: z.boolean(),
-    gradeLevel: anyOf(z.string().max(MAX_GRADE_LEVEL_LENGTH).refine(isStorable)),
+    gradeLevel: anyOf(z.string().overwrite(gradeLevelOf).max(MAX_GRADE_LEVEL_LENGTH).refine(isStorable)),
   },
   modifiers: {
     keywordSearch: keywordSearchSchema,

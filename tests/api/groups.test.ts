@@ -1,4 +1,5 @@
 import type { ListResult } from '@/lib/api/envelope'
+import { db } from '@/lib/db/db'
 import type { WireGroup } from '@/lib/group/schema'
 import type { WireUser } from '@/lib/user/schema'
 import { createAssignment } from '../factories/assignment'
@@ -118,6 +119,17 @@ test('[F-25] [F-33] undeclared fields, modifiers and sort orders are rejected', 
   ]
   for (const query of queries)
     expect(await api(teacher).get(listPath('groups', query))).toMatchObject({ status: 400, code: 'invalid_input' })
+})
+
+test('the grade filter finds a grade in any of its known spellings', async () => {
+  const { teacher, group } = world
+  await db().group.update({ where: { id: group.id }, data: { gradeLevel: '2' } })
+  const found = async (gradeLevel: unknown) => {
+    const { result } = await api(teacher).get<ListResult<WireGroup>>(listPath('groups', { where: { gradeLevel } }))
+    return result.data.map(({ id }) => id)
+  }
+  for (const grade of ['2', '02', ' 2 ', ['KG', '02'], ['02', null]]) expect(await found(grade)).toEqual([group.id])
+  for (const grade of ['3', 'k', '20', null]) expect(await found(grade)).toEqual([])
 })
 
 test('limit 0 returns only the count, and a large limit is capped', async () => {
