@@ -1,15 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { NO_CONNECTION_MESSAGE } from '@/lib/api/client/request-error'
 import records from '@/lib/i18n/messages/en/records.json'
-import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
+import { NAME_CHECK_DEBOUNCE } from '@/lib/theme/timing'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { AddMany } from './add-many'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+// Names are checked only after a pause.
+configure({ asyncUtilTimeout: 5_000 })
 
 const choices = {
   districts: [{ id: 'd1', name: 'Harbor Ridge' }],
@@ -150,14 +152,45 @@ test('a created account is not marked as taken, and a line whose response was lo
   expect(sent()[2]).toEqual(sent()[1])
 })
 
-test('the check waits for a school, and a failed check shows no error', async () => {
-  const calls = fakeFetch(() => ({ status: 429, body: { code: 'rate_limited', message: 'Too many.', context: {} } }))
+test('each name is checked once, whatever the school', async () => {
+  const { checked } = fakeServer({ taken: () => ({ usernames: ['ivy.chen', 'noor.haddad'] }) })
+  await show()
+  const marks = () => screen.getAllByText('Another account has this username')
+  fireEvent.change(listField(), { target: { value: 'Ivy Chen\nLeo Brandt' } })
+  expect(await screen.findByText('Another account has this username')).toBeVisible()
+  fireEvent.change(listField(), { target: { value: 'Ivy Chen\nLeo Brandt\nNoor Haddad' } })
+  await waitFor(() => expect(marks()).toHaveLength(2))
+  await userEvent.selectOptions(screen.getByLabelText(/^School/), 'Lakeside')
+  expect(marks()).toHaveLength(2)
+  fireEvent.change(listField(), { target: { value: 'Ivy,Chen\nNoor,Haddad\nMina,Cheng,mina.c,mina@example.org' } })
+  await waitFor(() => expect(checked()).toHaveLength(3))
+  expect(checked()).toMatchObject([
+    { schoolIds: ['s1'], usernames: ['ivy.chen', 'leo.brandt'], emails: [] },
+    { schoolIds: ['s1'], usernames: ['noor.haddad'], emails: [] },
+    { schoolIds: ['s2'], usernames: ['mina.c'], emails: ['mina@example.org'] },
+  ])
+})
+
+test('the check waits for a school; if it fails, marks stay and the page says that names are checked on saving', async () => {
+  let isLimited = false
+  const calls = fakeFetch(() =>
+    isLimited
+      ? { status: 429, body: { code: 'rate_limited', message: 'Too many.', context: {} } }
+      : ok({ usernames: ['ivy.chen'], emails: [] }),
+  )
   render()
   fireEvent.change(listField(), { target: { value: 'Ivy Chen' } })
-  await new Promise((resolve) => setTimeout(resolve, 2 * INPUT_DEBOUNCE))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * NAME_CHECK_DEBOUNCE)))
   expect(calls).toEqual([])
   await chooseSchool()
-  await waitFor(() => expect(calls.length).toBeGreaterThan(0))
-  expect(screen.getByRole('button', { name: 'Add 1 person' })).toBeEnabled()
+  const mark = await screen.findByText('Another account has this username')
+  expect(screen.queryByText(records.many.notChecked)).toBeNull()
+  isLimited = true
+  fireEvent.change(listField(), { target: { value: 'Ivy Chen\nLeo Brandt' } })
+  expect(await screen.findByText(records.many.notChecked)).toBeVisible()
+  expect(mark).toBeVisible()
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+  expect(calls).toHaveLength(2)
   expect(screen.getByText('Will be added')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add 1 person' })).toBeEnabled()
 })

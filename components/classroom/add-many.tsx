@@ -28,7 +28,7 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
   const { outcomes, signIns, isAdding, add } = useAddMany()
   const isUnprinted = useIsUnprinted(signIns)
   const place = school?.districtId ? { roleId, districtId: school.districtId, schoolIds: [school.id] } : null
-  const people = useListedPeople(text, place, outcomes)
+  const { people, hasCheckFailed } = useListedPeople(text, place, outcomes)
   const isTooLong = people.length > MAX_LISTED_PEOPLE
   const faulty = people.filter(({ problem }) => problem !== null)
   const sound = people.filter(({ problem }) => problem === null)
@@ -108,6 +108,11 @@ export function AddMany({ choices, address }: { choices: PersonChoices; address:
           {t('submit', { count: waiting.length })}
         </Button>
         {people.length > 0 && !isTooLong && <ListedPeople people={people} outcomes={outcomes} />}
+        {hasCheckFailed && (
+          <Banner tone="warning" live="status" className="mt-4">
+            {t('notChecked')}
+          </Banner>
+        )}
       </div>
       {signIns.length > 0 && (
         <SignInSlips title={t('sheet', { school: school?.name ?? '' })} signIns={signIns} address={address} />

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { MAX_GROUP_NAME_LENGTH } from '@/lib/group/limits'
 import type { WireGroup } from '@/lib/group/schema'
 import { withCriteria } from '@/lib/search/record-address'
-import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
+import { gradeChoices } from '@/lib/user/grade-level'
 import { type TableTime, useCommonColumns } from './common-columns'
 import { None } from './figures'
 import { RecordLink } from './record-link'
@@ -54,7 +54,7 @@ export function useGroupColumns({ schools, creators, squery, ...time }: Options)
         key: 'grade',
         label: t('grade'),
         sort: 'gradeLevel',
-        entry: { maxLength: MAX_GRADE_LEVEL_LENGTH, isOptional: true },
+        entry: { choices: gradeChoices(null), isOptional: true },
         write: writeOf('gradeLevel'),
       },
       ({ gradeLevel }) => gradeLevel,

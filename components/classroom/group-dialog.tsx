@@ -11,7 +11,7 @@ import type { Choice } from '@/lib/classroom/choice'
 import { groupPath } from '@/lib/classroom/group-view'
 import { MAX_GROUP_NAME_LENGTH } from '@/lib/group/limits'
 import type { WireGroup } from '@/lib/group/schema'
-import { MAX_GRADE_LEVEL_LENGTH } from '@/lib/user/limits'
+import { gradeChoices } from '@/lib/user/grade-level'
 import { PlaceField } from './place-field'
 import { RecordDialog } from './record-dialog'
 import { useRecordForm } from './use-record-form'
@@ -34,7 +34,7 @@ type Values = z.output<typeof schema>
 
 const bodyOf = ({ gradeLevel, curriculum, ...fields }: Partial<Values>) => ({
   ...fields,
-  ...(gradeLevel !== undefined && { gradeLevel: gradeLevel.trim() || null }),
+  ...(gradeLevel !== undefined && { gradeLevel: gradeLevel || null }),
   ...(curriculum !== undefined && { curriculum: curriculum || null }),
 })
 
@@ -77,7 +77,7 @@ export function GroupDialog({ group, schools, onClose }: GroupDialogProps) {
       submitLabel={t(group ? 'save' : 'create')}
     >
       <TextField {...field('name')} maxLength={MAX_GROUP_NAME_LENGTH} hint={t('nameHint')} />
-      <TextField {...field('gradeLevel')} maxLength={MAX_GRADE_LEVEL_LENGTH} hint={t('gradeHint')} />
+      <SelectField {...field('gradeLevel')} options={gradeChoices(group?.gradeLevel)} placeholder={t('noGrade')} />
       <SelectField
         {...field('curriculum')}
         options={[

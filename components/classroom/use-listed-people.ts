@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDebouncedCallback } from '@/components/form/use-debounced-callback'
-import { INPUT_DEBOUNCE } from '@/lib/theme/timing'
+import { NAME_CHECK_DEBOUNCE } from '@/lib/theme/timing'
 import { useTakenNames } from '@/lib/user/client/use-taken-names'
 import { MAX_LISTED_PEOPLE } from '@/lib/user/limits'
 import { type ListedPerson, type ListedProblem, readPeopleList } from '@/lib/user/people-list'
@@ -8,15 +8,15 @@ import { type ListedPlace, lineKey, type Outcome } from './use-add-many'
 
 /**
  * Returns the people of a list that is being typed, each with the problem that keeps the line from becoming an account, if any. Taken names are
- * looked up once typing pauses and the place is known.
+ * looked up once typing pauses and the place is known; `hasCheckFailed` tells whether that failed.
  */
 export function useListedPeople(
   text: string,
   place: ListedPlace | null,
   outcomes: ReadonlyMap<string, Outcome>,
-): ListedPerson[] {
+): { people: ListedPerson[]; hasCheckFailed: boolean } {
   const [settled, setSettled] = useState('')
-  const settleLater = useDebouncedCallback(setSettled, INPUT_DEBOUNCE)
+  const settleLater = useDebouncedCallback(setSettled, NAME_CHECK_DEBOUNCE)
   useEffect(() => settleLater(text), [text, settleLater])
   const people = useMemo(() => readPeopleList(text), [text])
   const checked = useMemo(
@@ -32,9 +32,12 @@ export function useListedPeople(
   function problemOf(person: ListedPerson): ListedProblem | null {
     // A line that was sent already has an outcome, and its name may now belong to the account created from it.
     if (person.problem || outcomes.has(lineKey(person))) return person.problem
-    if (taken.usernames.has(person.username)) return 'usernameTaken'
-    return taken.emails.has(person.email) ? 'emailTaken' : null
+    if (taken.usernames.get(person.username)) return 'usernameTaken'
+    return taken.emails.get(person.email) ? 'emailTaken' : null
   }
 
-  return people.map((person) => ({ ...person, problem: problemOf(person) }))
+  return {
+    people: people.map((person) => ({ ...person, problem: problemOf(person) })),
+    hasCheckFailed: taken.hasFailed,
+  }
 }

@@ -5,6 +5,8 @@ export const TOOLTIP_SKIP_DELAY = 300
 /** Debounces of typing, and of hover and focus, in ms (CALL-58). */
 export const INPUT_DEBOUNCE = 250
 export const HOVER_DEBOUNCE = 100
+/** Debounce of typing, in ms, for a check of new names: longer, because the number of checked names per hour is limited. */
+export const NAME_CHECK_DEBOUNCE = 600
 
 /** Durations of a slide's transition, of the section fade, and of leaving a screen, in ms (NAV-17). */
 export const SLIDE_TRANSITION = 500

@@ -16,7 +16,7 @@ test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: creates it, adds stud
     await expect(dialog.getByRole('alert')).toContainText("'Name' is required")
     await expectAccessible(page, 'the form of a group')
     await dialog.getByLabel(/^Name/).fill(name)
-    await dialog.getByLabel('Grade').fill('3')
+    await dialog.getByLabel('Grade').selectOption('3')
     await dialog.getByRole('button', { name: 'Create group' }).click()
     await expect(page.getByText('Group created')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
