@@ -18,7 +18,7 @@ export function viewAsStudent(actor: Actor, input: ViewAsStudent, origin: SignIn
       reason: null,
       returnLink: input.returnLink,
       allowed: viewableStudentScope(actor),
-      refusal: 'You can view the pages as a student whom you teach, or whose account you run.',
+      refusal: 'You can view the pages as a student whom you teach, or whose account you manage.',
     },
     origin,
   )

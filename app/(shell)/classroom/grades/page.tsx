@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { AllGradesScreen } from '@/components/classroom/all-grades-screen'
 import { GradesScreen } from '@/components/classroom/grades-screen'
 import { Texts } from '@/components/i18n/texts'
-import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { classroomLists } from '@/lib/classroom/lists'
 import { now } from '@/lib/common/clock'
 import { getTaughtGrades } from '@/lib/gradebook/server/get-taught-grades'
@@ -25,9 +24,7 @@ async function AllGrades({ squery }: { squery: string | string[] | undefined }) 
   const { gradebook, count } = await getTaughtGrades(actor, query)
   return (
     <Texts of={['gradebook']}>
-      <StaffQueryProvider>
-        <AllGradesScreen {...{ count, place }} sheet={sheetOf(gradebook)} timeZone={actor.timeZone} now={now()} />
-      </StaffQueryProvider>
+      <AllGradesScreen {...{ count, place }} sheet={sheetOf(gradebook)} timeZone={actor.timeZone} now={now()} />
     </Texts>
   )
 }

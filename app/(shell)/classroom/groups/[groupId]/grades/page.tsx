@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { GradebookScreen } from '@/components/classroom/gradebook-screen'
 import { Texts } from '@/components/i18n/texts'
-import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { areaPath } from '@/lib/classroom/areas'
 import { classroomLists } from '@/lib/classroom/lists'
 import { findGroup } from '@/lib/classroom/server/find-records'
@@ -39,9 +38,7 @@ export default async function GroupGradesPage({ params, searchParams }: Props) {
   const time = { timeZone: actor.timeZone, now: now() }
   return (
     <Texts of={['gradebook']}>
-      <StaffQueryProvider>
-        <GradebookScreen {...book} {...time} group={found.group} place={place} back={back} />
-      </StaffQueryProvider>
+      <GradebookScreen {...book} {...time} group={found.group} place={place} back={back} />
     </Texts>
   )
 }

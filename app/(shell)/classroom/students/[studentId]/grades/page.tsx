@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { StudentGradesScreen } from '@/components/classroom/student-grades-screen'
 import { Texts } from '@/components/i18n/texts'
-import { StaffQueryProvider } from '@/components/query/staff-query-provider'
 import { findStudent } from '@/lib/classroom/server/find-records'
 import { now } from '@/lib/common/clock'
 import { readStudentView } from '@/lib/gradebook/server/read-student-view'
@@ -27,9 +26,7 @@ export default async function StudentGradesPage({ params, searchParams }: Props)
   const part = await readStudentView(actor, student.id, gradebookViewOf((await searchParams).view))
   return (
     <Texts of={['gradebook']}>
-      <StaffQueryProvider>
-        <StudentGradesScreen {...{ student, part }} timeZone={actor.timeZone} now={now()} />
-      </StaffQueryProvider>
+      <StudentGradesScreen {...{ student, part }} timeZone={actor.timeZone} now={now()} />
     </Texts>
   )
 }
