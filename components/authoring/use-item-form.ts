@@ -63,14 +63,21 @@ export function useItemForm(parts: ItemFormParts) {
   const of = (item: WireContent) => fieldsOf(item, blank)
   const form = useForm<ItemFields>({ defaultValues: of(content) as DefaultValues<ItemFields> })
   const { isDirty, isSubmitting } = form.formState
-  const [stored, setStored] = useStored(content, form, (next) => {
-    // If another form of the page has saved, the editors keep their caret and undo history.
-    if (!isSameValue(of(next), form.getValues())) replace(of(next), next)
-  })
+  const [stored, setStored] = useStored(
+    content,
+    form,
+    fillFrom,
+    (): boolean => !isSameValue(form.getValues(), of(stored)),
+  )
   const { editing, isKnown, takeOver } = useEditing(content.id, ({ version }) => {
     if (version > stored.version && !isDirty && !isSubmitting) refresh()
   })
   const isReader = editing !== null && !editing.mine
+
+  function fillFrom(next: WireContent) {
+    // If another form of the page has saved, the editors keep their caret and undo history.
+    if (!isSameValue(of(next), form.getValues())) replace(of(next), next)
+  }
 
   /** Fills the form with other fields, which are dirty if they differ from the record. */
   function replace(fields: ItemFields, over: WireContent) {

@@ -44,11 +44,14 @@ export function useStoredForm<Values extends ItemFields>(content: WireContent, p
   const [newer, setNewer] = useState<{ theirs: WireContent; turn: number } | null>(null)
   // Part of the keys of uncontrolled controls: they remount when it changes.
   const [generation, setGeneration] = useState(0)
-  const [stored, setStored] = useStored(content, form, (next) => {
+  const isChanged = () => !isSameValue(form.getValues(), clean.current)
+  const [stored, setStored] = useStored(content, form, fillFrom, isChanged)
+
+  function fillFrom(next: WireContent) {
     clean.current = valuesOf(next)
     // If another form of the page has saved, the editors keep their caret and undo history.
     if (!isSameValue(clean.current, form.getValues())) refill(clean.current)
-  })
+  }
 
   function refill(values: Values) {
     fillForm(form, values)
