@@ -12,7 +12,7 @@ export function useStored<Values extends FieldValues>(
   content: WireContent,
   form: UseFormReturn<Values>,
   fill: (content: WireContent) => void,
-  isChanged: () => boolean = () => false,
+  isChanged: () => boolean,
 ): [WireContent, Dispatch<SetStateAction<WireContent>>] {
   const [stored, setStored] = useState(content)
   const { isDirty, isSubmitting } = form.formState
