@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { $getRoot, getNearestEditorFromDOMNode, type LexicalEditor } from 'lexical'
@@ -12,7 +13,6 @@ import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
 import '@/tests/support/author-editor'
 import { fakeFetch } from '@/tests/support/fake-fetch'
-import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
 import { ItemForm } from './item-form'
 
@@ -34,6 +34,8 @@ const since = '2026-11-29T10:40:00.000Z'
 
 type SetUp = {
   content?: WireContent
+  /** Returns the record as the server stores it. */
+  stores?: (written: WireContent) => WireContent
   draft?: WireContentDraft
   /** The draft that reached the server after the page was read. */
   arrived?: WireContentDraft
@@ -54,6 +56,7 @@ async function openForm({
   holder,
   newer,
   earlier = {},
+  stores = (written) => written,
   ...rest
 }: SetUp = {}) {
   const missingLater = [...(rest.missingLater ?? [])]
@@ -80,27 +83,29 @@ async function openForm({
         status: 409,
         body: { code: 'stale_version', message: 'Content changed', context: { current: stored } },
       }
-    if (method === 'PATCH') stored = { ...stored, version: stored.version + 1, data: body?.data as WireContent['data'] }
+    if (method === 'PATCH')
+      stored = stores({ ...stored, version: stored.version + 1, data: body?.data as WireContent['data'] })
     if (method === 'GET' && path.endsWith('/draft')) return { body: { result: kept, context: {} } }
     if (method === 'GET') return { body: { result: stored, context: {} } }
     const context = method === 'PATCH' ? { missingQuotations: missingLater.shift() ?? [] } : {}
     return { body: { result: method === 'PATCH' ? stored : null, context } }
   })
-  renderWithTexts(
-    withStaffServices(
+  const client = new QueryClient()
+  const page = (shown: WireContent) => (
+    <QueryClientProvider client={client}>
       <ConfirmProvider>
         <ItemForm
-          content={content}
+          content={shown}
           draft={draft ?? null}
           missingQuotations={rest.missing ?? []}
           features={pageFeatures}
           place={{ id, isPublished: true, within: { id, contentType: 'source' } }}
           mayEditInteractives={false}
         />
-      </ConfirmProvider>,
-    ),
-    { editor: editorTexts, authoring },
+      </ConfirmProvider>
+    </QueryClientProvider>
   )
+  const { rerender } = renderWithTexts(page(content), { editor: editorTexts, authoring })
   const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   /** Simulates the same author editing elsewhere, who saves the item or leaves a draft. */
   async function goOnElsewhere(left: { stored?: WireContent; draft?: string }) {
@@ -112,17 +117,21 @@ async function openForm({
       ? { data: { body: left.draft }, baseVersion: stored.version, dateModified: '2026-11-29T10:50:00.000Z' }
       : null
   }
-  return { calls, saved, goOnElsewhere, server }
+  return { calls, saved, goOnElsewhere, server, refresh: (shown: WireContent) => rerender(page(shown)) }
 }
 
 const field = () => screen.findByRole('textbox', { name: 'Standard text' })
 /** Types at the end of the first paragraph. */
-async function write(text: string) {
+async function insert(text: string) {
   const box = await field()
   const editor = getNearestEditorFromDOMNode(box) as LexicalEditor
   await act(async () =>
     editor.update(() => void $getRoot().getAllTextNodes()[0]?.select().insertText(text), { discrete: true }),
   )
+}
+/** Types as well, and waits until the form has noticed. */
+async function write(text: string) {
+  await insert(text)
   await waitFor(() => expect(screen.getByText('Not saved yet. A draft is kept.')).toBeVisible())
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -161,6 +170,30 @@ test('an earlier draft is restored and can be discarded', async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }))
   expect(await field()).toHaveTextContent('OneTwo')
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('a newer save of someone else is shown even if the server stored the last one in another form', async () => {
+  const { saved, refresh } = await openForm({
+    stores: (written) => ({ ...written, data: { body: '<p>One more, cleaned</p><p>Two</p>' } }),
+  })
+  await write(' more')
+  await press('Save')
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled())
+  refresh(item('<p>Theirs</p><p>Two</p>', 3))
+  await waitFor(async () => expect(await field()).toHaveTextContent('TheirsTwo'))
+})
+
+test('typing that is still going on when a newer save of someone else arrives is merged with it', async () => {
+  const theirs = item('<p>One</p><p>Theirs</p>', 2)
+  const { saved, refresh } = await openForm({ newer: theirs })
+  await insert(' more')
+  refresh(theirs)
+  expect(await field()).toHaveTextContent('One moreTwo')
+  await press('Save')
+  await screen.findByText(/fit together/)
+  await press('Save both')
+  await waitFor(() => expect(saved()[1]).toMatchObject({ version: 2, data: { body: '<p>One more</p><p>Theirs</p>' } }))
 })
 
 test('a draft of an earlier version is merged with newer saves of other users', async () => {
@@ -207,11 +240,7 @@ test('changes made before the merge are part of the merged text', async () => {
   await write(' more')
   await press('Save')
   await screen.findByText(/fit together/)
-  const box = await field()
-  const editor = getNearestEditorFromDOMNode(box) as LexicalEditor
-  await act(async () =>
-    editor.update(() => void $getRoot().getAllTextNodes()[0]?.select().insertText(' and more'), { discrete: true }),
-  )
+  await insert(' and more')
   await waitFor(async () =>
     expect(await onDevice()).toMatchObject({ value: { body: '<p>One more and more</p><p>Two</p>' } }),
   )

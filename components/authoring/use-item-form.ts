@@ -63,33 +63,29 @@ export function useItemForm(parts: ItemFormParts) {
   const of = (item: WireContent) => fieldsOf(item, blank)
   const form = useForm<ItemFields>({ defaultValues: of(content) as DefaultValues<ItemFields> })
   const { isDirty, isSubmitting } = form.formState
-  const [stored, setStored] = useStored(
-    content,
-    form,
-    fillFrom,
-    (): boolean => !isSameValue(form.getValues(), of(stored)),
-  )
+  const { stored, setStored, clean } = useStored(content, form, { valuesOf: of, refill })
   const { editing, isKnown, takeOver } = useEditing(content.id, ({ version }) => {
     if (version > stored.version && !isDirty && !isSubmitting) refresh()
   })
   const isReader = editing !== null && !editing.mine
 
-  function fillFrom(next: WireContent) {
-    // If another form of the page has saved, the editors keep their caret and undo history.
-    if (!isSameValue(of(next), form.getValues())) replace(of(next), next)
-  }
-
-  /** Fills the form with other fields, which are dirty if they differ from the record. */
-  function replace(fields: ItemFields, over: WireContent) {
-    setStored(over)
-    form.reset(of(over))
+  /** Fills the form with other fields; those that differ from `saved` are dirty. */
+  function refill(fields: ItemFields, saved = fields) {
+    form.reset(saved)
     form.reset(fields, { keepDefaultValues: true })
     setGeneration((last) => last + 1)
   }
 
+  /** Fills the form with other fields, to be saved over a record. */
+  function replace(fields: ItemFields, over: WireContent) {
+    setStored(over)
+    clean.current = of(over)
+    refill(fields, clean.current)
+  }
+
   function keepDraft(over: WireContent, on = versionsOf(over)) {
     const fields = form.getValues()
-    if (isSameValue(fields, of(over))) return void currentDrafts().discard(thing)
+    if (isSameValue(fields, clean.current)) return void currentDrafts().discard(thing)
     const value = { ...settle(dataWith(over, fields)), ...draftOfFeatures(over, fields, on) }
     void currentDrafts().keep(thing, value, on.version)
   }
@@ -144,6 +140,7 @@ export function useItemForm(parts: ItemFormParts) {
         return false
       }
       setStored(saved.content)
+      clean.current = fields
       setMissing(saved.context.missingQuotations)
       setConflict(null)
       setRestored(null)

@@ -36,22 +36,13 @@ export type StoredFormState<Values extends ItemFields> = ReturnType<typeof useSt
 export function useStoredForm<Values extends ItemFields>(content: WireContent, parts: StoredFormParts<Values>) {
   const { part, valuesOf, savedText, paths = {} } = parts
   const form = useForm<Values>({ defaultValues: valuesOf(content) as DefaultValues<Values> })
-  // The values that the form was last filled with or saved; anything that differs from them is a draft.
-  const clean = useRef(valuesOf(content))
   const isKept = useRef(false)
   const [restored, setRestored] = useState<OpenedForm<Values> | null>(null)
   // A conflicting save by someone else; `turn` counts the saves that it has blocked.
   const [newer, setNewer] = useState<{ theirs: WireContent; turn: number } | null>(null)
   // Part of the keys of uncontrolled controls: they remount when it changes.
   const [generation, setGeneration] = useState(0)
-  const isChanged = () => !isSameValue(form.getValues(), clean.current)
-  const [stored, setStored] = useStored(content, form, fillFrom, isChanged)
-
-  function fillFrom(next: WireContent) {
-    clean.current = valuesOf(next)
-    // If another form of the page has saved, the editors keep their caret and undo history.
-    if (!isSameValue(clean.current, form.getValues())) refill(clean.current)
-  }
+  const { stored, setStored, clean } = useStored(content, form, { valuesOf, refill })
 
   function refill(values: Values) {
     fillForm(form, values)

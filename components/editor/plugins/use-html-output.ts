@@ -2,14 +2,15 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { mergeRegister } from '@lexical/utils'
 import { BLUR_COMMAND, COMMAND_PRIORITY_LOW } from 'lexical'
 import { useEffect, useRef } from 'react'
+import { onOutputAsked } from '../pending-output'
 import { FROM_OUTSIDE } from './take-value'
 
 /** The delay in ms after the last change before the text is reported (EDT-25). */
 export const OUTPUT_DEBOUNCE_MS = 250
 
 /**
- * Reports the text as HTML `delay` ms after the last change (0: at once), and always when the focus leaves the text, as it may be saved next.
- * The text as the editor opened it, or as it came from outside, is the baseline, so that neither is reported as a change.
+ * Reports the text as HTML `delay` ms after the last change (0: at once), and always when the focus leaves the text, as it may be saved next, when
+ * the page is left, and when its form asks (`askForOutput`). The text as the editor opened it, or as it came from outside, is the baseline, so that neither is reported as a change.
  */
 export function useHtmlOutput($write: () => string, onChange: (html: string) => void, delay: number): void {
   const [editor] = useLexicalComposerContext()
@@ -30,6 +31,10 @@ export function useHtmlOutput($write: () => string, onChange: (html: string) => 
       timer = undefined
       tell(editor.read($write))
     }
+    function report() {
+      if (timer !== undefined) flush()
+    }
+    window.addEventListener('pagehide', report)
     const stop = mergeRegister(
       editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
         if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
@@ -43,15 +48,17 @@ export function useHtmlOutput($write: () => string, onChange: (html: string) => 
       editor.registerCommand(
         BLUR_COMMAND,
         () => {
-          if (timer !== undefined) flush()
+          report()
           return false
         },
         COMMAND_PRIORITY_LOW,
       ),
+      onOutputAsked(report),
+      () => window.removeEventListener('pagehide', report),
     )
     return () => {
       stop()
-      if (timer !== undefined) flush()
+      report()
     }
   }, [editor, $write, delay])
 }
