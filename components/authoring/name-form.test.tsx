@@ -99,6 +99,16 @@ describe('a name that someone else has changed in the meantime', () => {
     expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled()
   })
 
+  test('is no conflict if it is the typed name: the response to an earlier attempt was lost', async () => {
+    const mine = { ...own, version: 4, name: 'Mine' }
+    const { saved } = open([{ ...stale, body: { ...stale.body, context: { current: mine } } }])
+    await type(nameField(), 'Mine')
+    await save()
+    await waitFor(() => expect(saved().map((body) => body?.version)).toEqual([3, 4]))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled())
+    expect(screen.queryByText('This was changed somewhere else')).toBeNull()
+  })
+
   test('replaces the typed name if the user chooses the saved one', async () => {
     const { saved } = open([stale])
     await type(nameField(), 'Mine')

@@ -40,5 +40,9 @@ export function saveAsset(read: WireContent, fields: AssetFields, isPublished = 
       (name === undefined || one.name === other.name) &&
       Object.keys(data).every((key) => isSame(one.data[key], other.data[key])) &&
       slots.every((slot) => one.uploadsMap[slot]?.id === other.uploadsMap[slot]?.id),
+    isDone: (record) =>
+      (name === undefined || record.name === name) &&
+      Object.entries(data).every(([key, value]) => isSame(record.data[key], value)) &&
+      slots.every((slot) => isSame(record.uploadsMap[slot]?.id, uploads[slot])),
   })
 }

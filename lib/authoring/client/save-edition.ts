@@ -16,5 +16,6 @@ export function saveEdition(read: WireContent, edition: TeacherEdition): Promise
   return saveOver(read, {
     bodyOf: () => ({ teacherEditionContent: edition }),
     isSame: (one, other) => isSameValue(editionOf(one), editionOf(other)),
+    isDone: (record) => isSameValue(editionOf(record), edition),
   })
 }

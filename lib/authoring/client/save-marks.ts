@@ -39,11 +39,13 @@ export const hasSameMarks = (one: ItemMarks, other: ItemMarks) => asText(one) ==
 
 /** Saves the classifications of an item over the record that was read; throws `RequestError`. */
 export function saveMarks(read: WireContent, marks: ItemMarks): Promise<SavedOver> {
+  const written = {
+    ...marks,
+    territorySelectionType: marks.territorySelections.length > 0 ? marks.territorySelectionType : null,
+  }
   return saveOver(read, {
-    bodyOf: () => ({
-      ...marks,
-      territorySelectionType: marks.territorySelections.length > 0 ? marks.territorySelectionType : null,
-    }),
+    bodyOf: () => written,
     isSame: (one, other) => hasSameMarks(marksOf(one), marksOf(other)),
+    isDone: (record) => hasSameMarks(marksOf(record), written),
   })
 }

@@ -15,5 +15,6 @@ export function saveName(read: WireContent, written: ItemName): Promise<SavedOve
   return saveOver(read, {
     bodyOf: () => body,
     isSame: (one, other) => one.name === other.name && one.assetCode === other.assetCode,
+    isDone: ({ name, assetCode }) => name === body.name && assetCode === body.assetCode,
   })
 }

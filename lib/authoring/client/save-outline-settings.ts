@@ -45,5 +45,6 @@ export function saveOutlineSettings(read: WireContent, settings: OutlineSettings
   return saveOver(read, {
     bodyOf: (record) => ({ data: withSettings(record, settings) }),
     isSame: (one, other) => isSameValue(outlineSettingsOf(one), outlineSettingsOf(other)),
+    isDone: (record) => isSameValue(outlineSettingsOf(record), settings),
   })
 }

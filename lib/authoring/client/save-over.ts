@@ -12,7 +12,7 @@ export type Overwriting = {
   bodyOf: (read: WireContent) => Record<string, unknown>
   isSame: (one: WireContent, other: WireContent) => boolean
   /** Whether a record already has the new value: an earlier attempt was stored, but its response was lost. */
-  isDone?: (record: WireContent) => boolean
+  isDone: (record: WireContent) => boolean
 }
 
 /** Reads the stored item. The error contains it unless somebody else saved one of the item's features. */
@@ -41,7 +41,7 @@ export async function saveOver<Context>(read: WireContent, written: Overwriting)
   } catch (error) {
     if (!(error instanceof RequestError && error.code === 'stale_version' && error.context.current)) throw error
     const current = await readCurrent(read, error)
-    const isFree = written.isSame(current, read) || written.isDone?.(current)
+    const isFree = written.isSame(current, read) || written.isDone(current)
     return isFree ? saveOver(current, written) : { is: 'stale', content: current, refusal: error }
   }
 }

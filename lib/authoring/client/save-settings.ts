@@ -1,4 +1,5 @@
 import type { WireContent } from '@/lib/content/schema'
+import { isSameValue } from '../item-fields'
 import { type SavedOver, saveOver } from './save-over'
 
 /** The source of an item's points: the default of its kind, a set number, or none. */
@@ -54,6 +55,7 @@ export function saveSettings(read: WireContent, written: ItemSettings): Promise<
   }
   return saveOver(read, {
     bodyOf: () => body,
-    isSame: (one, other) => JSON.stringify(settingsOf(one)) === JSON.stringify(settingsOf(other)),
+    isSame: (one, other) => isSameValue(settingsOf(one), settingsOf(other)),
+    isDone: (record) => isSameValue(settingsOf(record), written),
   })
 }
