@@ -15,17 +15,20 @@ import { useMakerName } from './maker-name'
 type AssetCodeFieldProps = Omit<TextFieldProps, 'label' | 'maxLength'> & {
   /** The item's id and the code that is stored. */
   own: { id: string; code: string }
+  /** The text that the field has now, which it may have been filled with. */
+  current: string
 }
 
 /** The asset code input of an item; reports at once a code that another item already uses, and which item that is (SAVE-07 to SAVE-10). */
-export function AssetCodeField({ own, error, onChange, disabled, required, ...rest }: AssetCodeFieldProps) {
+export function AssetCodeField({ own, current, error, onChange, disabled, required, ...rest }: AssetCodeFieldProps) {
   const t = useTranslations('authoring.code')
   const facts = useTranslations('authoring')
   const kindName = useKindName()
   const makerName = useMakerName()
   const [code, setCode] = useState(own.code)
   const askLater = useDebouncedCallback(setCode, INPUT_DEBOUNCE)
-  const holder = useCodeHolder({ code, ownCode: own.code, ownId: own.id })
+  const found = useCodeHolder({ code, ownCode: own.code, ownId: own.id })
+  const holder = code === current ? found : null
   const isOptional = !disabled && !required
   return (
     <div className="grid gap-2">

@@ -99,6 +99,16 @@ describe('a name that someone else has changed in the meantime', () => {
     expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled()
   })
 
+  test('takes the error of a taken code with it if the user chooses the saved one', async () => {
+    open([stale])
+    await type(code(), 'E1')
+    expect(await screen.findByText('Asset code is already in use!')).toBeVisible()
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use what is saved' }))
+    expect(code()).toHaveValue('P1')
+    expect(screen.queryByText('Asset code is already in use!')).toBeNull()
+  })
+
   test('is no conflict if it is the typed name: the response to an earlier attempt was lost', async () => {
     const mine = { ...own, version: 4, name: 'Mine' }
     const { saved } = open([{ ...stale, body: { ...stale.body, context: { current: mine } } }])
@@ -124,7 +134,7 @@ describe('a name that someone else has changed in the meantime', () => {
 })
 
 test('[SAVE-10] the asset code is labelled optional unless it is required or disabled', () => {
-  const field = (props: object) => <AssetCodeField own={{ id, code: '' }} {...props} />
+  const field = (props: object) => <AssetCodeField own={{ id, code: '' }} current="" {...props} />
   renderWithTexts(
     withStaffServices(
       <div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { useFields } from '@/components/form/use-fields'
 import { RequestError } from '@/lib/api/client/request-error'
@@ -42,8 +43,9 @@ export function NameForm({ content, title, onSaved }: NameFormProps) {
       refresh()
     },
   })
-  const { stored } = written
-  const { field, issues } = useFields(written.form, {
+  const { form, stored } = written
+  const code = useWatch({ control: form.control, name: 'assetCode' })
+  const { field, issues } = useFields(form, {
     name: { label: t('name'), required: true },
     assetCode: { label: t('code') },
   })
@@ -65,7 +67,11 @@ export function NameForm({ content, title, onSaved }: NameFormProps) {
             required
             maxLength={MAX_NAME_LENGTH}
           />
-          <AssetCodeField {...field('assetCode')} own={{ id: stored.id, code: stored.assetCode ?? '' }} />
+          <AssetCodeField
+            {...field('assetCode')}
+            own={{ id: stored.id, code: stored.assetCode ?? '' }}
+            current={code}
+          />
         </div>
       </StoredForm>
     </PartSection>
