@@ -297,6 +297,14 @@ test('following a link during a server failure reports no field errors', async (
   link.remove()
 })
 
+test('a picked item that cannot be loaded is reported, and can be retried', async () => {
+  const slides = [{ id: 'a', contentId: '00000000-0000-7000-8000-000000000002' }]
+  // The server answers no list of items.
+  await openForm({ contentType: 'interactive', contentSubType: 'carousel' }, { slides })
+  expect(await screen.findByText('This item could not be loaded.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 test('version texts follow their choices, and empty versions are not saved', async () => {
   const data = {
     prompt: '<p>Why?</p>',

@@ -24,11 +24,12 @@ export function PickedItem({ value, onChange, subTypes = ['image'], ...options }
   const editor = useTranslations('editor')
   const { control, labelId } = useDataField(options)
   const { mayEditInteractives, bodyFeatures } = useFormSurroundings()
-  const { items, stateOf } = useEmbeddedContents(value ? [value] : [])
+  const { items, stateOf, retry } = useEmbeddedContents(value ? [value] : [])
   const [isPicking, setPicking] = useState(false)
   const item = value ? items.get(value) : undefined
   const picture = item?.uploadsMap.imageSmall ?? item?.uploadsMap.imageLarge
-  const isGone = value !== undefined && value !== '' && stateOf(value) === 'missing'
+  const state = value ? stateOf(value) : 'found'
+  const words = { found: item?.name, waiting: t('loading'), missing: t('gone'), failed: editor('notLoaded') }[state]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a labelled group around one button needs no fieldset
     <div role="group" aria-labelledby={labelId} className={control.className}>
@@ -38,7 +39,12 @@ export function PickedItem({ value, onChange, subTypes = ['image'], ...options }
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {picture && <img src={picture.url} alt="" className="max-h-14 max-w-24 rounded-1 object-contain" />}
-        {value && <span className="wrap-anywhere min-w-0">{isGone ? t('gone') : (item?.name ?? t('loading'))}</span>}
+        {value && <span className="wrap-anywhere min-w-0">{words}</span>}
+        {state === 'failed' && (
+          <Button size="sm" onClick={retry}>
+            {editor('retry')}
+          </Button>
+        )}
         <Button id={control.id} size="sm" onClick={() => setPicking(true)}>
           {value ? t('other') : t('choose')}
         </Button>
