@@ -305,6 +305,26 @@ test('a picked item that cannot be loaded is reported, and can be retried', asyn
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+test('the text of a version follows the standard one until it has words of its own', async () => {
+  const text = '<p>Fog <span data-blank="a">a</span></p>'
+  const part = {
+    id: 'p',
+    kind: 'fill-in-the-blank',
+    prompt: '',
+    points: 1,
+    scoring: 'partial',
+    text,
+    key: { blanks: {} },
+  }
+  await openForm({ contentType: 'interactive', contentSubType: 'activity' }, { parts: [part] })
+  await userEvent.click(screen.getByText('Spanish version'))
+  await userEvent.click(screen.getByText('Fill in the blank', { selector: 'summary *' }))
+  const texts = () => screen.getAllByRole('textbox', { name: /^Text with blanks/ })
+  await waitFor(() => expect(texts()).toHaveLength(2))
+  await write('Text with blanks', ' lifted')
+  for (const text of texts()) expect(text).toHaveTextContent('lifted')
+})
+
 test('version texts follow their choices, and empty versions are not saved', async () => {
   const data = {
     prompt: '<p>Why?</p>',

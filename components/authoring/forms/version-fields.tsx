@@ -66,6 +66,10 @@ function PartFields({
   const t = useTranslations('authoring.form')
   // Each kind of part has only some of these lists.
   const lists = part as Partial<Record<(typeof labelledLists)[number], { id: string; label?: string }[]>>
+  // The standard text that the version's text starts from; it follows later changes until the version has a text of its own.
+  const standard = 'text' in part ? part.text : ''
+  const [start, setStart] = useState(standard)
+  if (words?.text === undefined && start !== standard) setStart(standard)
   return (
     <div className="grid gap-4 border-t-1 pt-4">
       <p className="font-medium">{t('one.parts', { number: at + 1 })}</p>
@@ -77,6 +81,7 @@ function PartFields({
       />
       {'text' in part && (
         <RichField
+          key={start}
           path={`${path}.text`}
           level="blanks"
           hint={t('hint.sameBlanks')}
