@@ -8,10 +8,12 @@ jest.mock('@/components/feedback/notify', () => ({ notify: { info: (text: string
 
 /** jsdom has no clipboard. */
 class Clipboard {
-  readonly files = []
-  constructor(private readonly data: Record<string, string>) {}
+  constructor(
+    private readonly data: Record<string, string>,
+    readonly files: readonly File[] = [],
+  ) {}
   get types() {
-    return Object.keys(this.data)
+    return [...Object.keys(this.data), ...(this.files.length > 0 ? ['Files'] : [])]
   }
   getData(type: string) {
     return this.data[type] ?? ''
@@ -22,10 +24,11 @@ beforeAll(() => {
   Object.assign(globalThis, { DataTransfer: Clipboard, DragEvent: class {}, ClipboardEvent: class extends Event {} })
 })
 
-async function paste(data: Record<string, string>): Promise<string | undefined> {
+async function paste(data: Record<string, string>, files: readonly File[] = []): Promise<string | undefined> {
   const { editor, caretIn, html } = await openEditor('<p>Before</p><p></p>')
   await caretIn(1)
-  const event = Object.assign(new ClipboardEvent('paste', { cancelable: true }), { clipboardData: new Clipboard(data) })
+  const clipboardData = new Clipboard(data, files)
+  const event = Object.assign(new ClipboardEvent('paste', { cancelable: true }), { clipboardData })
   await act(async () => {
     editor.dispatchCommand(PASTE_COMMAND, event)
     // The server's rules are loaded with the first paste.
@@ -104,6 +107,13 @@ test('a paste from a web page drops scripts, forms, frames and pictures, with a 
         '<article class="post" style="background-color: rgb(255, 255, 255)"><h1 id="a" onclick="x()">Pond</h1><script>x()</script><p>Still <em>water</em><img src="https://example.org/a.png"></p><form><input value="1"></form><iframe src="https://example.org"></iframe></article>',
     }),
   ).toBe('<h1>Pond</h1><p>Still <em>water</em></p>')
+  expect(mockInfo).toHaveBeenCalledTimes(1)
+})
+
+test('a pasted screenshot is not taken in, with a notice', async () => {
+  mockInfo.mockClear()
+  const html = await paste({}, [new File(['x'], 'screenshot.png', { type: 'image/png' })])
+  expect(html ?? '').not.toContain('img')
   expect(mockInfo).toHaveBeenCalledTimes(1)
 })
 

@@ -1,4 +1,6 @@
 import { $insertGeneratedNodes } from '@lexical/clipboard'
+import { DRAG_DROP_PASTE } from '@lexical/rich-text'
+import { mergeRegister } from '@lexical/utils'
 import {
   $getSelection,
   COMMAND_PRIORITY_HIGH,
@@ -19,7 +21,7 @@ export type PasteRules = {
   $read: (body: Element) => LexicalNode[]
   /** Inserts plain text where formatting is not possible; returns whether it did. */
   $insertWords?: (words: string) => boolean
-  /** Called if pictures were dropped from the paste. */
+  /** Called if pictures are not taken in: from pasted HTML, or pasted or dragged as files. */
   onPictures?: () => void
 }
 
@@ -46,7 +48,15 @@ function clipboardOf(event: object): DataTransfer | null {
 
 /** Handles HTML pasted from other programs; text copied from an editor keeps all of its state. Returns a function that unregisters it. */
 export function registerPaste(editor: LexicalEditor, rules: PasteRules): () => void {
-  return editor.registerCommand(
+  const stopFiles = editor.registerCommand(
+    DRAG_DROP_PASTE,
+    (files) => {
+      if (files.some(({ type }) => type.startsWith('image/'))) rules.onPictures?.()
+      return true
+    },
+    COMMAND_PRIORITY_HIGH,
+  )
+  const stopHtml = editor.registerCommand(
     PASTE_COMMAND,
     (event) => {
       const clipboard = clipboardOf(event)
@@ -66,4 +76,5 @@ export function registerPaste(editor: LexicalEditor, rules: PasteRules): () => v
     },
     COMMAND_PRIORITY_HIGH,
   )
+  return mergeRegister(stopFiles, stopHtml)
 }
