@@ -66,6 +66,7 @@ async function open({ content = echo(), draft, answers = [], stored = content, e
     if (path.includes('/revisions?')) return ok({ data: earlier ? [{ id: 'r' }] : [], count: 1 })
     if (path.includes('/revisions/')) return ok({ id: blockId('word-bank'), ...earlier })
     if (method === 'PATCH') return answers.shift() ?? ok({ ...stored, version: 2, data: body?.data })
+    if (method === 'PUT') return ok({ dateModified: since })
     return ok(path.includes('/draft') ? null : stored)
   })
   renderWithTexts(

@@ -85,6 +85,7 @@ async function openForm({
       }
     if (method === 'PATCH')
       stored = stores({ ...stored, version: stored.version + 1, data: body?.data as WireContent['data'] })
+    if (method === 'PUT') return { body: { result: { ...body, dateModified: since }, context: {} } }
     if (method === 'GET' && path.endsWith('/draft')) return { body: { result: kept, context: {} } }
     if (method === 'GET') return { body: { result: stored, context: {} } }
     const context = method === 'PATCH' ? { missingQuotations: missingLater.shift() ?? [] } : {}
@@ -150,11 +151,34 @@ test('changes are kept on the device until they are saved', async () => {
   await waitFor(async () => expect(await onDevice()).toBeNull())
 })
 
+/** Leaves a draft on this device and on the server. */
+async function sendFromHere(body: string) {
+  fakeFetch(({ method }) => ({ body: { result: method === 'PUT' ? { dateModified: since } : null, context: {} } }))
+  await currentDrafts().keep(contentThing(id), { body }, 1)
+  await currentDrafts().flush()
+}
+
+test('a draft that this device continued after sending it replaces the sent one', async () => {
+  await sendFromHere('<p>One more</p><p>Two</p>')
+  await currentDrafts().keep(contentThing(id), { body: '<p>One more word</p><p>Two</p>' }, 1)
+  await openForm({ draft: { data: { body: '<p>One more</p><p>Two</p>' }, baseVersion: 1, dateModified: since } })
+  expect((await field()).textContent).toBe('One more wordTwo')
+})
+
+test('drafts of two devices are merged, also if the item was saved between them', async () => {
+  await currentDrafts().keep(contentThing(id), { body: '<p>One here</p><p>Two</p><p>Three</p>' }, 1)
+  const elsewhere = { body: '<p>One</p><p>Two, saved</p><p>Three elsewhere</p>' }
+  await openForm({
+    content: item('<p>One</p><p>Two, saved</p><p>Three</p>', 2),
+    draft: { data: elsewhere, baseVersion: 2, dateModified: '2026-11-29T11:00:00.000Z' },
+    earlier: { 1: '<p>One</p><p>Two</p><p>Three</p>' },
+  })
+  expect((await field()).textContent).toBe('One hereTwo, savedThree elsewhere')
+})
+
 test('a draft sent from this device while the page was loading is restored', async () => {
   const data = { body: '<p>Mine</p><p>Two</p>' }
-  fakeFetch(() => ({ body: { result: null, context: {} } }))
-  await currentDrafts().keep(contentThing(id), data, 1)
-  await currentDrafts().flush()
+  await sendFromHere(data.body)
   expect(await onDevice()).toMatchObject({ isSent: true })
   await openForm({ arrived: { data, baseVersion: 1, dateModified: since } })
   expect(await screen.findByText(/Your unsaved changes from .* are back/)).toBeVisible()

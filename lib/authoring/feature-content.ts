@@ -41,6 +41,15 @@ export function versionsOf(content: Echo & Pick<WireContent, 'version'>): Writte
   return { version: content.version, features: Object.fromEntries(features) }
 }
 
+/** Returns the earlier (`Math.min`) or later (`Math.max`) of two states, for the item and for each feature. */
+export function joinOn(choose: (...versions: number[]) => number, one: WrittenOn, other: WrittenOn): WrittenOn {
+  const features = echoFeatures.flatMap((name) => {
+    const versions = [one.features[name], other.features[name]].filter((version) => version !== undefined)
+    return versions.length > 0 ? [[name, choose(...versions)]] : []
+  })
+  return { version: choose(one.version, other.version), features: Object.fromEntries(features) }
+}
+
 /** Whether a record has newer versions than these, of the item itself or of one of its features. */
 export function isBehind(on: WrittenOn, content: Echo & Pick<WireContent, 'version'>): boolean {
   const now = versionsOf(content)

@@ -13,6 +13,12 @@ export type Draft = {
   changedAt: number
   /** Whether the server has it. */
   isSent: boolean
+  /** When the server stored the draft that this one continues, by its clock, as ISO time; absent if the server had none. */
+  known?: string | undefined
 }
+
+/** The later of two ISO times of the same clock. */
+export const laterTime = (one: string | undefined, other: string | undefined) =>
+  (one ?? '') > (other ?? '') ? one : other
 
 export const draftKey = (userId: string, thing: string) => `${userId}/${thing}`

@@ -26,6 +26,7 @@ export async function openForm(
       const editing = { holder: { userId: id, name: null, since: '2026-11-29T10:40:00.000Z' }, version: 1, mine: true }
       return { body: { result: editing, context: {} } }
     }
+    if (method === 'PUT') return { body: { result: { dateModified: '2026-11-29T10:40:00.000Z' }, context: {} } }
     if (method !== 'PATCH') return { body: { result: null, context: {} } }
     const saved = { ...content, version: 2, data: body?.data }
     return answers.shift() ?? { body: { result: saved, context: { missingQuotations: [] } } }

@@ -3,11 +3,11 @@ import { RequestError } from '@/lib/api/client/request-error'
 import type { WireContent } from '@/lib/content/schema'
 import type { Draft } from '@/lib/draft/draft'
 import type { WireContentDraft } from '../draft-schema'
-import { featureBlocks, featureDrafts, isBehind, type WrittenOn } from '../feature-content'
+import { featureBlocks, featureDrafts, isBehind, joinOn, type WrittenOn } from '../feature-content'
 import type { WireContentRevision } from '../history-schema'
 import { fieldsOf, type ItemFields, isSameValue } from '../item-fields'
 import { mergeFields } from '../merge-fields'
-import { contentThing, currentDrafts } from './current-drafts'
+import { contentThing, continues, currentDrafts } from './current-drafts'
 import { blocksOfHtml } from './html-blocks'
 
 /** Unsaved work of an author: merged into the current item, or, where others changed the same places, left for the author to resolve. */
@@ -90,8 +90,10 @@ async function readWritten<Fields extends ItemFields>(
   onPage: WireContentDraft | null,
   blank: Fields,
 ): Promise<Written<Fields> | null> {
-  const device = await currentDrafts().read(contentThing(content.id))
+  const thing = contentThing(content.id)
+  const device = await currentDrafts().read(thing)
   const stored = await readSent(content, onPage, device)
+  if (stored) currentDrafts().opened(thing, stored.dateModified)
   // Features missing from a draft are unchanged.
   const written = (data: WireContent['data'], baseVersion: number, changedAt: number): Written<Fields> => ({
     fields: fieldsOf({ ...content, data }, blank),
@@ -102,10 +104,11 @@ async function readWritten<Fields extends ItemFields>(
   if (!device || device.isSent) return other
   // Stored by the form, as an item's `data`.
   const own = written(device.value as WireContent['data'], device.baseVersion, device.changedAt)
-  if (!other || !isSameValue(other.on, own.on) || isSameValue(own.fields, other.fields)) return own
+  if (!stored || !other || continues(device, stored) || isSameValue(own.fields, other.fields)) return own
   // Edited on two devices: nothing of either text is dropped.
-  const sides = { base: fieldsOf(content, blank), mine: own.fields, theirs: other.fields }
-  return { ...own, fields: mergeFields(sides, blocksOfHtml).fields }
+  const base = await readBase(content, joinOn(Math.min, own.on, other.on), blank)
+  const { fields } = mergeFields({ base, mine: own.fields, theirs: other.fields }, blocksOfHtml)
+  return { ...own, fields, on: joinOn(Math.max, own.on, other.on) }
 }
 
 /**

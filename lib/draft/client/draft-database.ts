@@ -1,5 +1,5 @@
 import { openRowDatabase } from '@/lib/common/client/row-database'
-import type { Draft } from '../draft'
+import { type Draft, laterTime } from '../draft'
 
 /** Drafts are kept on the device until their owner returns, but no longer than this. */
 const KEEP_MS = 60 * 86_400_000
@@ -11,8 +11,8 @@ export type DraftDatabase = {
   unsent(userId: string): Promise<Draft[]>
   /** Stores a draft unless a newer one is stored; returns whether it is on the device now. */
   put(draft: Draft): Promise<boolean>
-  /** Marks a draft as stored on the server; a change made meanwhile remains to be sent. A discarded draft is removed. */
-  settle(draft: Draft): Promise<void>
+  /** Marks a draft as stored on the server, at this time; a change made meanwhile continues it. A discarded draft is removed. */
+  settle(draft: Draft, known: string | undefined): Promise<void>
   /** Removes a draft, whatever it contains. */
   remove(key: string): Promise<void>
 }
@@ -37,15 +37,16 @@ export function openDraftDatabase(now: () => number = Date.now): DraftDatabase {
       database.change(async (rows) => {
         const kept = await rows.get(draft.key)
         const isNewest = !kept || kept.changedAt <= draft.changedAt
-        if (isNewest) await rows.put(draft)
+        if (isNewest) await rows.put({ ...draft, known: laterTime(draft.known, kept?.known) })
         return isNewest
       }, false),
-    settle: (draft) =>
+    settle: (draft, known) =>
       database.change(async (rows) => {
         const kept = await rows.get(draft.key)
-        if (kept?.changedAt !== draft.changedAt) return
-        if (kept.value === null) await rows.delete(draft.key)
-        else await rows.put({ ...kept, isSent: true })
+        if (!kept) return
+        const isLatest = kept.changedAt === draft.changedAt
+        if (isLatest && kept.value === null) await rows.delete(draft.key)
+        else await rows.put({ ...kept, isSent: isLatest || kept.isSent, known: laterTime(known, kept.known) })
       }, undefined),
     remove: (key) => database.change((rows) => rows.delete(key), undefined),
   }

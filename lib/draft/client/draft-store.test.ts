@@ -9,7 +9,7 @@ const SECONDS = 1_000
 function setUp({ userId = 'ana', answer = async (_draft: Draft): Promise<unknown> => null } = {}) {
   const sent: unknown[] = []
   const removed: string[] = []
-  const state = { isOnline: true }
+  const state = { isOnline: true, isElsewhere: false }
   let turn: Promise<unknown> = Promise.resolve()
   const store = new DraftStore({
     userId,
@@ -19,7 +19,9 @@ function setUp({ userId = 'ana', answer = async (_draft: Draft): Promise<unknown
         async send(draft) {
           await answer(draft)
           sent.push(draft.value)
+          return `2026-11-29T10:4${sent.length}:00.000Z`
         },
+        isElsewhere: async () => state.isElsewhere,
         async remove({ thing }) {
           removed.push(thing)
         },
@@ -72,6 +74,38 @@ test('unsent drafts are sent by the next page of the same user', async () => {
   await next.store.flush()
   expect(next.sent).toEqual([{ body: 'A' }, { body: 'B' }])
   expect(await next.store.hasUnsent()).toBe(false)
+})
+
+test('a draft left by an earlier page does not overwrite one from elsewhere until it is changed again', async () => {
+  const { store, state } = setUp()
+  state.isOnline = false
+  await store.keep('content/1', { body: 'A' }, 1)
+  const next = setUp()
+  next.state.isElsewhere = true
+  await next.store.flush()
+  expect(next.sent).toEqual([])
+  expect(await next.store.read('content/1')).toMatchObject({ value: { body: 'A' }, isSent: false })
+  await jest.advanceTimersByTimeAsync(SECONDS)
+  await next.store.keep('content/1', { body: 'A and theirs' }, 1)
+  await next.store.flush()
+  expect(next.sent).toEqual([{ body: 'A and theirs' }])
+})
+
+test('a draft names the draft on the server that it continues: the last one that was sent or opened', async () => {
+  const { store } = setUp()
+  await store.keep('content/1', { body: 'A' }, 1)
+  expect((await store.read('content/1'))?.known).toBeUndefined()
+  await store.flush()
+  await store.keep('content/1', { body: 'AB' }, 1)
+  expect((await store.read('content/1'))?.known).toBe('2026-11-29T10:41:00.000Z')
+  const next = setUp()
+  await jest.advanceTimersByTimeAsync(SECONDS)
+  next.store.opened('content/1', '2026-11-29T10:50:00.000Z')
+  await next.store.keep('content/1', { body: 'ABC' }, 1)
+  expect((await next.store.read('content/1'))?.known).toBe('2026-11-29T10:50:00.000Z')
+  await jest.advanceTimersByTimeAsync(SECONDS)
+  await store.keep('content/1', { body: 'ABD' }, 1)
+  expect((await store.read('content/1'))?.known).toBe('2026-11-29T10:50:00.000Z')
 })
 
 test('a change made during a save is sent too', async () => {

@@ -1,12 +1,15 @@
 import { RequestError } from '@/lib/api/client/request-error'
-import { type Draft, draftKey } from '../draft'
+import { type Draft, draftKey, laterTime } from '../draft'
 import type { DraftDatabase } from './draft-database'
 
-/** How drafts of one kind are sent to the server; both methods throw `RequestError`. */
+/** How drafts of one kind are sent to the server; all methods throw `RequestError`. */
 export type DraftSender = {
-  send(draft: Draft, options: { keepalive: boolean }): Promise<unknown>
+  /** Returns when the server stored the draft, by its clock, as ISO time. */
+  send(draft: Draft, options: { keepalive: boolean }): Promise<string | undefined>
   /** Sends that the draft was discarded. */
   remove(draft: Draft, options: { keepalive: boolean }): Promise<unknown>
+  /** Whether the server has a draft from elsewhere, which sending this one would overwrite: one that this one does not continue. */
+  isElsewhere?(draft: Draft): Promise<boolean>
 }
 
 type DraftStoreParts = {
@@ -34,8 +37,10 @@ const KEEPALIVE_BYTES = 60_000
 export class DraftStore {
   /** This tab's latest drafts that the server does not have, in memory so that they can be sent when the page is left. */
   private readonly pending = new Map<string, Draft>()
-  /** Drafts that the server refused permanently, by key; sent again once they change. */
+  /** Drafts that the server refused permanently, or that would overwrite another one, by key; sent again once they change. */
   private readonly refused = new Map<string, number>()
+  /** When the server stored the drafts that this tab has opened or sent, by key. */
+  private readonly known = new Map<string, string | undefined>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private lastChange = 0
 
@@ -45,6 +50,11 @@ export class DraftStore {
   async read(thing: string): Promise<Draft | null> {
     const draft = await this.parts.database.read(draftKey(this.parts.userId, thing))
     return draft?.value == null ? null : draft
+  }
+
+  /** Records that this tab has opened the draft that the server stored at a time: further changes continue it. */
+  opened(thing: string, storedAt: string): void {
+    this.know(draftKey(this.parts.userId, thing), storedAt)
   }
 
   /** Stores a change of a thing that is based on a version of it. */
@@ -83,11 +93,16 @@ export class DraftStore {
     return (await this.parts.database.unsent(this.parts.userId)).length > 0
   }
 
+  private know(key: string, storedAt: string | undefined): void {
+    this.known.set(key, laterTime(storedAt, this.known.get(key)))
+  }
+
   private change(thing: string, value: unknown, baseVersion: number): Draft {
     const { userId, now = Date.now } = this.parts
     this.lastChange = Math.max(now(), this.lastChange + 1)
     const key = draftKey(userId, thing)
-    const draft: Draft = { key, userId, thing, value, baseVersion, changedAt: this.lastChange, isSent: false }
+    const own = { key, userId, thing, value, baseVersion, changedAt: this.lastChange }
+    const draft: Draft = { ...own, isSent: false, known: this.known.get(key) }
     this.pending.set(key, draft)
     return draft
   }
@@ -112,8 +127,16 @@ export class DraftStore {
   private async sendOne(draft: Draft, keepalive: boolean): Promise<boolean> {
     const sender = this.parts.senders[draft.thing.split('/')[0] ?? '']
     if (!sender) return true // written by a newer version of the product
+    // Left by an earlier page: since then, another device may have sent a draft, which is merged when the thing is opened.
+    const isLeft = draft.value !== null && !this.pending.has(draft.key)
+    let storedAt: string | undefined
     try {
-      await (draft.value === null ? sender.remove(draft, { keepalive }) : sender.send(draft, { keepalive }))
+      if (isLeft && (await sender.isElsewhere?.(draft))) {
+        this.refused.set(draft.key, draft.changedAt)
+        return true
+      }
+      if (draft.value === null) await sender.remove(draft, { keepalive })
+      else storedAt = await sender.send(draft, { keepalive })
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       if (error.isTransient || error.isSessionLost) return false
@@ -124,7 +147,8 @@ export class DraftStore {
       }
     }
     if (this.pending.get(draft.key)?.changedAt === draft.changedAt) this.pending.delete(draft.key)
-    await this.parts.database.settle(draft)
+    this.know(draft.key, storedAt)
+    await this.parts.database.settle(draft, storedAt)
     return true
   }
 }
