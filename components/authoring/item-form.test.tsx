@@ -196,6 +196,23 @@ test('an earlier draft is restored and can be discarded', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
+test('discarding a restored draft after a save conflict shows what is saved now', async () => {
+  const { saved } = await openForm({
+    draft: { data: { body: '<p>Mine</p><p>Two</p>' }, baseVersion: 1, dateModified: since },
+    newer: item('<p>Theirs</p><p>Two</p>', 2),
+  })
+  await field()
+  await press('Save')
+  await screen.findByRole('button', { name: 'Compare and choose' })
+  await press('Discard changes')
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }))
+  expect(await field()).toHaveTextContent('TheirsTwo')
+  expect(screen.queryByRole('button', { name: 'Compare and choose' })).toBeNull()
+  await write(' more')
+  await press('Save')
+  await waitFor(() => expect(saved()[1]).toMatchObject({ version: 2, data: { body: '<p>Theirs more</p><p>Two</p>' } }))
+})
+
 test('a newer save of someone else is shown even if the server stored the last one in another form', async () => {
   const { saved, refresh } = await openForm({
     stores: (written) => ({ ...written, data: { body: '<p>One more, cleaned</p><p>Two</p>' } }),

@@ -179,7 +179,10 @@ export function useItemForm(parts: ItemFormParts) {
   function discardDraft() {
     void currentDrafts().discard(thing)
     setRestored(null)
-    replace(of(stored), stored)
+    setConflict(null)
+    // After a conflict, the latest record is the other user's.
+    const latest = conflict?.over ?? stored
+    replace(of(latest), latest)
   }
 
   /** Sets one field, or only the part at `place` within it, and clears the error there. */
