@@ -8,6 +8,7 @@ import { can } from '@/lib/ability/ability'
 import { itemPath } from '@/lib/authoring/address'
 import { AUTHOR_HOME } from '@/lib/authoring/author-home'
 import type { AddressTitle, AuthoredItem, OpenedAddress } from '@/lib/authoring/authored-item'
+import { versionsOf } from '@/lib/authoring/feature-content'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
 import { themeOfCurriculum } from '@/lib/theme/themes'
@@ -23,10 +24,10 @@ import { ItemHistory } from './versions/item-history'
 /** Renders the publish gate for users who can edit the item; only they receive its history. */
 function Gate({ item: { history, content } }: { item: AuthoredItem }) {
   if (!history) return null
-  const { id, name, version, contentState } = content
+  const { id, name, contentState } = content
   return (
     <Texts of={['authoring', 'checks']}>
-      <PublishGate item={{ id, name, version, contentState }} />
+      <PublishGate item={{ id, name, contentState, versions: versionsOf(content) }} />
     </Texts>
   )
 }
@@ -60,11 +61,11 @@ function Deletion({ item: { history, content, crumbs, area }, actor }: { item: A
 
 /** Renders the preview of an item in each of its versions. */
 function Preview({ item, versions, actor }: { item: AuthoredItem; versions: readonly TextVersion[]; actor: Actor }) {
-  const { id, version, curriculum } = item.content
+  const { id, curriculum } = item.content
   return (
     <Texts of={['authoring']}>
       <ItemPreview
-        item={{ id, version }}
+        item={{ id, versions: versionsOf(item.content) }}
         versions={versions}
         theme={themeOfCurriculum(curriculum ?? actor.profile?.curriculum)}
       />

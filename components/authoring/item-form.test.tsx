@@ -16,12 +16,13 @@ import { fakeFetch } from '@/tests/support/fake-fetch'
 import { renderWithTexts } from '@/tests/support/render'
 import { ItemForm } from './item-form'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }), usePathname: () => '/' }))
+const mockRefresh = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => mockRefresh() }), usePathname: () => '/' }))
 const mockTold: string[] = []
 jest.mock('@/components/feedback/notify', () => ({
   notify: { success: () => undefined, error: (text: string) => void mockTold.push(text) },
 }))
-const mockHeard: { editing?: () => void } = {}
+const mockHeard: { editing?: () => void; saved?: (by: { version: number; userId: string }) => void } = {}
 jest.mock('@/lib/realtime/client/use-channel', () => ({
   useChannel: (_channel: string, handlers: object) => void Object.assign(mockHeard, handlers),
 }))
@@ -317,6 +318,14 @@ test('an item edited by someone else is read-only, and can be taken over', async
   expect(screen.getByRole('group', { name: 'Standard text' })).toHaveTextContent('OneTwo')
   await press('Take over')
   expect(await field()).toHaveTextContent('OneTwo')
+})
+
+test('the page is refreshed when someone else saves, even if only a feature of an echo was saved', async () => {
+  await openForm({ holder: { mine: false } })
+  await screen.findByText(/Ana Mora has been writing this text since/)
+  mockRefresh.mockClear()
+  act(() => mockHeard.saved?.({ version: 1, userId: 'someone-else' }))
+  expect(mockRefresh).toHaveBeenCalledTimes(1)
 })
 
 test('taking an item back includes the changes made elsewhere and overwrites nothing', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import type { WireCheckFinding, WireContentChecks } from '@/lib/authoring/checks/finding'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import checksTexts from '@/lib/i18n/messages/en/checks.json'
@@ -41,6 +42,21 @@ const touched = {
   assignments: [{ id, name: 'Tides', contentType: 'unit', contentSubType: null, count: 3, endDate: null }],
 }
 
+/** The gate of an item whose features can be saved without a new version of the item itself. */
+function Gate() {
+  const [prompt, setPrompt] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setPrompt(2)}>
+        Save a feature
+      </button>
+      <PublishGate
+        item={{ id, name: unit.name, versions: { version: unit.version, features: { prompt } }, contentState: 'draft' }}
+      />
+    </>
+  )
+}
+
 type SetUp = Partial<WireContentChecks> & { later?: WireContentChecks; refusal?: { status: number; code: string } }
 
 async function openGate({ later, refusal, ...first }: SetUp = {}) {
@@ -60,10 +76,7 @@ async function openGate({ later, refusal, ...first }: SetUp = {}) {
     if (refusal) return { status: refusal.status, body: { code: refusal.code, message: 'Refused', context: {} } }
     return { body: { result: null, context: {} } }
   })
-  renderWithTexts(withStaffServices(<PublishGate item={{ ...unit, contentState: 'draft' }} />), {
-    authoring,
-    checks: checksTexts,
-  })
+  renderWithTexts(withStaffServices(<Gate />), { authoring, checks: checksTexts })
   await screen.findByRole('status')
   return calls
 }
@@ -96,6 +109,15 @@ test('findings list errors first, with a link to the field, and a button for aut
 test('a finding of the item itself links to a field on this page', async () => {
   await openGate({ findings: [finding({ content: unit, path: 'data.body' })] })
   expect(await screen.findByRole('link', { name: /Go to the field/ })).toHaveAttribute('href', '#field=data.body')
+})
+
+test('a save of only a feature of an echo is checked again', async () => {
+  const calls = await openGate({ findings: [noAlt] })
+  expect(await screen.findByText('1 to fix')).toBeInTheDocument()
+  const checked = () => calls.filter(({ path }) => path.endsWith('/checks')).length
+  expect(checked()).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Save a feature' }))
+  await waitFor(() => expect(checked()).toBe(2))
 })
 
 test('publishing lists the drafts and sends exactly those', async () => {

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton'
 import type { WireCheckFinding, WireContentChecks } from '@/lib/authoring/checks/finding'
 import { useContentChecks } from '@/lib/authoring/client/use-content-checks'
 import { OUTLINE_FINDS } from '@/lib/authoring/client/use-outline-finds'
+import type { WrittenOn } from '@/lib/authoring/feature-content'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { FindingList } from './finding-list'
 import { useFixFinding } from './use-fix-finding'
@@ -20,7 +21,7 @@ const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => 
 /** Number of findings shown beside the item before "show all". */
 const SHOWN_FINDINGS = 5
 
-type GateItem = { id: string; name: string; version: number; contentState: string }
+type GateItem = { id: string; name: string; versions: WrittenOn; contentState: string }
 
 /** Shows who is affected by an edit, because published texts are served live: annotations and running assignments. */
 function Touched({ notes, assignments }: WireContentChecks['touched']) {

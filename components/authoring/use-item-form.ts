@@ -64,8 +64,10 @@ export function useItemForm(parts: ItemFormParts) {
   const form = useForm<ItemFields>({ defaultValues: of(content) as DefaultValues<ItemFields> })
   const { isDirty, isSubmitting } = form.formState
   const { stored, setStored, clean } = useStored(content, form, { valuesOf: of, refill })
-  const { editing, isKnown, takeOver } = useEditing(content.id, ({ version }) => {
-    if (version > stored.version && !isDirty && !isSubmitting) refresh()
+  const { editing, isKnown, takeOver } = useEditing(content.id, ({ version, userId }) => {
+    // An echo keeps its version if only its features were saved; after an own save, the page is refreshed anyway.
+    const isNewer = version > stored.version || userId !== sessionUserId()
+    if (isNewer && !isDirty && !isSubmitting) refresh()
   })
   const isReader = editing !== null && !editing.mine
 

@@ -144,4 +144,17 @@ describe('content/{id}/editing', () => {
     await api(ana).patch(`content/${id}`, { version: 1, data: { body: '<p>Toads</p>' } })
     expect(await saved).toMatchObject({ version: 2, userId: ana.id })
   })
+
+  test('notifies users who may change an echo of a save of only its features, which leaves its version', async () => {
+    const { id } = await createEcho()
+    const { result: echo } = await api(ana).get<WireContent>(`content/${id}?childDepth=1`)
+    const prompt = echo.children?.find(({ contentSubType }) => contentSubType === 'prompt')
+    const channel = connectAs(ben).subscribe(contentChannel(id))
+    await heard(channel, 'pusher:subscription_succeeded')
+    const saved = heard(channel, 'saved')
+    const featureContent = [{ id: prompt?.id, version: prompt?.version, data: { body: '<p>Ask anew</p>' } }]
+    const { result } = await api(ana).patch<WireContent>(`content/${id}`, { version: echo.version, featureContent })
+    expect(result.version).toBe(echo.version)
+    expect(await saved).toMatchObject({ version: echo.version, userId: ana.id })
+  })
 })

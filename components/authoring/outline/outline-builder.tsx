@@ -11,6 +11,7 @@ import { Heading } from '@/components/ui/heading'
 import { Kbd } from '@/components/ui/kbd'
 import type { AuthoringArea } from '@/lib/authoring/address'
 import { useContentChecks } from '@/lib/authoring/client/use-content-checks'
+import { versionsOf } from '@/lib/authoring/feature-content'
 import {
   holderOf,
   type ItemRow,
@@ -111,7 +112,7 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
   // Part of the search field's key: it remounts empty when this changes.
   const [turn, setTurn] = useState(0)
   const tree = useOutlineTree(content)
-  const { data: checks } = useContentChecks(content, { isAsked: mayWrite })
+  const { data: checks } = useContentChecks({ id: content.id, versions: versionsOf(content) }, { isAsked: mayWrite })
   function closePane(id: string) {
     setPanes((all) => all.filter(({ item }) => item.id !== id))
     setSelected((key) => (key?.endsWith(`/${id}`) ? null : key))

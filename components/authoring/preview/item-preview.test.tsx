@@ -6,8 +6,10 @@ import { ItemPreview } from './item-preview'
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview')
 const asked = () => Object.fromEntries(new URL(frame().src).searchParams)
-const show = (versions: readonly ('standard' | 'leveled' | 'spanish')[]) =>
-  renderWithTexts(<ItemPreview item={{ id: 'item-1', version: 3 }} versions={versions} theme="k5ela" />, { authoring })
+const preview = (versions: readonly ('standard' | 'leveled' | 'spanish')[], features = {}) => (
+  <ItemPreview item={{ id: 'item-1', versions: { version: 3, features } }} versions={versions} theme="k5ela" />
+)
+const show = (versions: Parameters<typeof preview>[0]) => renderWithTexts(preview(versions), { authoring })
 
 test('an item is previewed as a student or teacher, in each of its versions and in each theme', async () => {
   show(['standard', 'spanish'])
@@ -19,6 +21,15 @@ test('an item is previewed as a student or teacher, in each of its versions and 
   expect(asked()).toEqual({ version: 'spanish', theme: 'k5ela-hc', as: 'staff' })
   expect(screen.queryByRole('radio', { name: 'Leveled' })).toBeNull()
   expect(screen.getByText(/Preview shows what is saved\./)).toBeVisible()
+})
+
+test('the preview of an echo is loaded again when only one of its features was saved', () => {
+  const { rerender } = renderWithTexts(preview([], { prompt: 1 }), { authoring })
+  const before = frame()
+  rerender(preview([], { prompt: 1 }))
+  expect(frame()).toBe(before)
+  rerender(preview([], { prompt: 2 }))
+  expect(frame()).not.toBe(before)
 })
 
 test('the phone preview has the width of a phone', async () => {

@@ -7,6 +7,7 @@ import { SelectField } from '@/components/form/select-field'
 import { cn } from '@/components/ui/cn'
 import { Heading } from '@/components/ui/heading'
 import { SegmentedControl } from '@/components/ui/segmented-control'
+import type { WrittenOn } from '@/lib/authoring/feature-content'
 import { itemPreviewPath, type PreviewAudience } from '@/lib/routing/item-preview'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { ThemeName } from '@/lib/theme/themes'
@@ -17,7 +18,8 @@ const WIDTHS = ['full', 'narrow'] as const
 const AUDIENCES = ['student', 'staff'] as const satisfies readonly PreviewAudience[]
 
 type ItemPreviewProps = {
-  item: { id: string; version: number }
+  /** The item with the saved versions of itself and its features. */
+  item: { id: string; versions: WrittenOn }
   /** The versions that the item has; empty if none is written. */
   versions: readonly TextVersion[]
   /** The initial theme. */
@@ -81,7 +83,7 @@ export function ItemPreview({ item, versions, theme: first }: ItemPreviewProps) 
       </p>
       <iframe
         // A new save remounts the frame: navigating it would add a history entry.
-        key={`${item.version} ${src}`}
+        key={`${JSON.stringify(item.versions)} ${src}`}
         src={src}
         title={t('preview')}
         className={cn(

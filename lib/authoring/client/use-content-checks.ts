@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api/client/request'
 import type { WireContent } from '@/lib/content/schema'
 import type { WireCheckFinding, WireContentChecks } from '../checks/finding'
+import type { WrittenOn } from '../feature-content'
 
 /** Prefix of the query keys of check results. */
 export const CONTENT_CHECKS = 'content-checks'
 
 /**
- * Loads the check results for a version of an item, for users who may edit it; the previous version's findings stay until the new ones have
- * loaded.
+ * Loads the check results for the versions of an item and its features, for users who may edit it; the previous findings stay until the new ones
+ * have loaded.
  */
-export function useContentChecks({ id, version }: { id: string; version: number }, { isAsked = true } = {}) {
+export function useContentChecks({ id, versions }: { id: string; versions: WrittenOn }, { isAsked = true } = {}) {
   return useQuery({
-    queryKey: [CONTENT_CHECKS, id, version],
+    queryKey: [CONTENT_CHECKS, id, versions],
     enabled: isAsked,
     queryFn: async ({ signal }) =>
       (await request<WireContentChecks>({ path: `content/${id}/checks`, signal, silent: true })).result,

@@ -3,11 +3,13 @@ import type { WireContent } from '@/lib/content/schema'
 import type { ContentRecord, RecordChild } from '@/lib/content/server/content-record'
 import { db, inTransaction } from '@/lib/db/db'
 import { notFound } from '@/lib/error/product-error'
+import { contentChannel } from '@/lib/realtime/channels'
+import { publish } from '@/lib/realtime/server/publish'
 import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 import { droppedNames, type NamedQuotation, type SaveContent, type SentChild } from '../schema'
 import type { Change } from './check-change'
-import { changesLinks, commitChanges } from './commit-changes'
+import { changesLinks, commitChanges, isChanged } from './commit-changes'
 import { composeRecord, withReferences } from './compose-record'
 import { deleteChildren, lockDeleted } from './delete-content'
 import { lockGraph } from './lock-content'
@@ -71,6 +73,9 @@ export async function saveContent(actor: Actor, id: string, body: SaveContent): 
     await saveFeatures(actor, features.changes)
     await deleteChildren(actor, after, placed.gone)
     await commitChanges(actor, [change])
+    // Readers along of an echo listen to the echo, which keeps its version if only its features were changed.
+    if (!isChanged(change) && features.changes.some(isChanged))
+      publish(contentChannel(id), 'saved', { version: before.version, userId: actor.userId })
     await requirePublishable(actor, change)
     return [...droppedNames(body), ...composed.dropped, ...features.dropped]
   })
