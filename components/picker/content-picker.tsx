@@ -110,7 +110,7 @@ export function ContentPicker({ mode, types, without, within, sending = null, on
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField label={t('search')} onSearch={search} className="flex-1" />
+        <SearchField label={t('search')} onSearch={search} className="flex-1 basis-60" />
         <SelectField
           label={t('type')}
           options={options}

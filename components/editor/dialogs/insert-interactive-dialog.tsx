@@ -95,7 +95,7 @@ export function InsertInteractiveDialog({
       onCloseAutoFocus={(event) => isDone.current && event.preventDefault()}
     >
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField label={searchLabel} onSearch={search} className="flex-1" />
+        <SearchField label={searchLabel} onSearch={search} className="flex-1 basis-60" />
         {subTypes.length > 1 && (
           <SelectField
             label={t('type')}
