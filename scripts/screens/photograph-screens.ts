@@ -15,7 +15,8 @@ const WINDOWS = [
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
   { width: 1680, height: 1050 },
-] as const
+]
+type Window = (typeof WINDOWS)[number]
 /** Time in milliseconds in which a page adapts to a new window width. */
 const SETTLE_TIME = 300
 /** How much wider a page is than its window; a string, because the transpiler would insert a call of a helper that does not exist in the page. */
@@ -24,8 +25,13 @@ const QUIET_TIME = 5_000 // ms; a page that is still loading after that is captu
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Starts the product with the demo and captures the screens whose name contains one of `parts`, or all; throws at the end if one did not open. */
-export async function photographScreens(databaseUrl: string, parts: readonly string[]): Promise<void> {
+/** Which screens are captured: those whose name contains one of `parts`, or all; in all themes and widths in pixels, or only these. */
+type Selection = { parts: readonly string[]; themes?: readonly string[]; widths?: readonly number[] }
+
+type Looks = { themes: readonly ThemeName[]; windows: readonly Window[] }
+
+/** Starts the product with the demo and captures the selected screens; throws at the end if one did not open. */
+export async function photographScreens(databaseUrl: string, { parts, themes, widths }: Selection): Promise<void> {
   const executablePath = await provideBrowser()
   const product = await startDemo(databaseUrl, say)
   if (parts.length === 0) rmSync(FOLDER, { recursive: true, force: true })
@@ -34,25 +40,30 @@ export async function photographScreens(databaseUrl: string, parts: readonly str
     const screens = (await threadScreens()).filter(
       ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
     )
-    await photographAll(browser, product.appUrl, screens)
+    const looks = {
+      themes: themeNames.filter((name) => themes === undefined || themes.includes(name)),
+      windows: WINDOWS.filter(({ width }) => widths === undefined || widths.includes(width)),
+    }
+    await photographAll(browser, product.appUrl, screens, looks)
   } finally {
     await browser.close()
     await product.stop()
   }
 }
 
-async function photographAll(browser: Browser, appUrl: string, screens: Screen[]): Promise<void> {
+async function photographAll(browser: Browser, appUrl: string, screens: Screen[], looks: Looks): Promise<void> {
   const contexts = new Map<string | null, BrowserContext>()
   const problems: string[] = []
   for (const family of curriculumFamilies) {
-    const themes = themeNames.filter((name) => familyOfTheme(name) === family)
+    const themes = looks.themes.filter((name) => familyOfTheme(name) === family)
+    if (themes.length === 0) continue
     await db().user.updateMany({ data: { theme: themes[0] } })
     // A signed-out visitor has no theme of their own, and the first family's logos.
     const seen = screens.filter(({ who }) => who !== null || family === familyOfTheme(defaultTheme))
     for (const screen of seen) {
       const known = screen.isApart ? undefined : contexts.get(screen.who)
       const context = known ?? (await openContext(browser, appUrl, screen.who))
-      problems.push(...(await photograph(context, screen, themes)))
+      problems.push(...(await photograph(context, screen, { ...looks, themes })))
       if (screen.isApart) await context.close()
       else contexts.set(screen.who, context)
     }
@@ -76,14 +87,14 @@ async function openContext(browser: Browser, baseURL: string, who: string | null
 }
 
 /** Captures a screen in each width and each theme of a family; returns the problems found as sentences. */
-async function photograph(context: BrowserContext, screen: Screen, themes: readonly ThemeName[]): Promise<string[]> {
+async function photograph(context: BrowserContext, screen: Screen, { themes, windows }: Looks): Promise<string[]> {
   const problems = new Set<string>()
   const page = await context.newPage()
   page.on('pageerror', (error) => problems.add(error.message))
   try {
-    await page.setViewportSize(WINDOWS[0])
+    if (windows[0]) await page.setViewportSize(windows[0])
     await open(page, screen)
-    for (const window of WINDOWS) {
+    for (const window of windows) {
       await page.setViewportSize(window)
       await page.evaluate('window.scrollTo(0, 0)')
       await page.waitForTimeout(SETTLE_TIME)
@@ -98,6 +109,8 @@ async function photograph(context: BrowserContext, screen: Screen, themes: reado
   } catch (error) {
     problems.add(error instanceof Error ? error.message : String(error))
   }
+  // Leaving a form ends its editing session; closing the tab right away would keep the next screen from editing the item.
+  await page.goto('about:blank').catch(() => undefined)
   await page.close()
   await screen.undo?.()
   return [...problems].map((problem) => `${screen.name} in ${themes[0]}: ${problem}`)

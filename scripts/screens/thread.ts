@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { db } from '@/lib/db/db'
 import { viewerPath } from '@/lib/routing/viewer-address'
 import { packSquery } from '@/lib/search/squery'
+import { authoringScreens } from './authoring'
 import { classroomScreens } from './classroom'
 import { doingScreens } from './doing'
 import { learnerScreens } from './learner'
@@ -169,7 +170,8 @@ async function assessment(): Promise<Screen[]> {
 
 /** Returns every screen from sign-in to the graded lesson, with the demo's records in them. */
 export async function threadScreens(): Promise<Screen[]> {
-  const [before, pages, own, classroom, tool, lists, frame, ends, tools, doing, rescoring] = await Promise.all([
+  const areas = await Promise.all([
+    outside(),
     curriculum(),
     library(),
     student(),
@@ -181,19 +183,7 @@ export async function threadScreens(): Promise<Screen[]> {
     learnerScreens(),
     doingScreens(),
     rescoringScreens(),
+    authoringScreens(),
   ])
-  return [
-    ...outside(),
-    ...before,
-    ...pages,
-    ...own,
-    ...classroom,
-    ...tool,
-    ...lists,
-    ...frame,
-    ...ends,
-    ...tools,
-    ...doing,
-    ...rescoring,
-  ]
+  return areas.flat()
 }
