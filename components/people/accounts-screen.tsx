@@ -102,7 +102,7 @@ export function AccountsScreen({ people, count, schools, place, actions, ...time
     {
       key: 'username',
       label: t('username'),
-      className: 'lg:min-w-40 cards:col-span-2',
+      className: 'lg:min-w-52 cards:col-span-2',
       cell: ({ username }) => <span className="wrap-anywhere">{username ?? <None />}</span>,
       value: ({ username }) => username ?? null,
     },
