@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { abilityFor, itemPath } from '@/lib/authoring/address'
+import type { Ability } from '@/lib/ability/ability'
+import { itemPath } from '@/lib/authoring/address'
 import { db } from '@/lib/db/db'
 import { interactiveSubTypes } from '@/lib/interactive/sub-types'
 import type { Screen } from './screen'
 
 const AUTHOR = 'author@example.org'
-/** Edits the kinds of items for which an author needs an ability of its own. */
-const SYSTEM = 'admin@example.org'
 
 const PAIR = { id: true, contentType: true, contentSubType: true } as const
 
@@ -60,6 +59,9 @@ function newItem(kind: string): NonNullable<Screen['prepare']> {
 
 /** Returns an author's screens: the start page, the form of each kind of item, the outline, the editor's dialogs, empty new items. */
 export async function authoringScreens(): Promise<Screen[]> {
+  // Rubrics and structured sources are only edited by authors who were given these abilities.
+  const featureFlags: Ability[] = ['author.rubric', 'author.structured-source']
+  await db().user.updateMany({ where: { username: AUTHOR }, data: { featureFlags } })
   const items = await Promise.all(
     FORMS.map(async ([name, where]) => ({
       name,
@@ -67,7 +69,7 @@ export async function authoringScreens(): Promise<Screen[]> {
     })),
   )
   const forms = items.flatMap(({ name, item }) =>
-    item ? [{ name: `author-${name}`, who: abilityFor(item) ? SYSTEM : AUTHOR, path: itemPath('author', item) }] : [],
+    item ? [{ name: `author-${name}`, who: AUTHOR, path: itemPath('author', item) }] : [],
   )
   const pathOf = (name: string) => forms.find((form) => form.name === `author-${name}`)?.path ?? ''
   const onReading = (name: string, prepare: Screen['prepare']): Screen => ({
