@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { AuditedField, AuditValue, FieldChange } from '@/lib/audit/changes'
-import type { WireAuditLine } from '@/lib/audit/schema'
+import type { WireAuditEntry } from '@/lib/audit/schema'
 
 type Known = { names: Readonly<Record<string, string>>; timeZone: string }
 /** A formatted change: the label of its field or answer and the values before and after; `key` is unique within an entry. */
@@ -98,7 +98,7 @@ function useValueWords({ names, timeZone }: Known) {
 }
 
 /** Returns a function that formats the changes of a log entry: those of its record field by field, and those of answers. */
-export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWords[] {
+export function useChangeWords(known: Known): (entry: WireAuditEntry) => ChangeWords[] {
   const t = useTranslations('classroom.audit')
   const words = useTranslations('assignment.settings')
   const format = useFormatter()
@@ -122,7 +122,7 @@ export function useChangeWords(known: Known): (line: WireAuditLine) => ChangeWor
     return { key: field, label, from: '', to: '', text: parts.join('; ') }
   }
 
-  function answerWords({ count, first }: WireAuditLine['answers']): ChangeWords[] {
+  function answerWords({ count, first }: WireAuditEntry['answers']): ChangeWords[] {
     const shown = first.flatMap(({ id, changes }) =>
       (changes as FieldChange[]).map((change) => ({
         ...changeWords(change),

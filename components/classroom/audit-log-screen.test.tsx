@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { WireAuditLine } from '@/lib/audit/schema'
+import type { WireAuditEntry } from '@/lib/audit/schema'
 import assignment from '@/lib/i18n/messages/en/assignment.json'
 import classroom from '@/lib/i18n/messages/en/classroom.json'
 import list from '@/lib/i18n/messages/en/list.json'
@@ -11,7 +11,7 @@ import { AuditLogScreen } from './audit-log-screen'
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/classroom/audit-log' }))
 jest.mock('@/lib/routing/client/use-query-navigation', () => ({ useQueryNavigation: () => jest.fn() }))
 
-const line = (more: Partial<WireAuditLine>): WireAuditLine => ({
+const entry = (more: Partial<WireAuditEntry>): WireAuditEntry => ({
   id: 'l1',
   dateCreated: '2026-03-09T15:00:00.000Z',
   userId: 'u1',
@@ -30,11 +30,11 @@ const line = (more: Partial<WireAuditLine>): WireAuditLine => ({
 const query: AddressQuery = { limit: 50, offset: 0, orderBy: [], where: {}, modifiers: {} }
 const place: ListPlace = { path: '/classroom/audit-log', query, defaults: query }
 
-function show(...lines: WireAuditLine[]) {
+function show(...entries: WireAuditEntry[]) {
   renderWithTexts(
     <AuditLogScreen
-      lines={lines}
-      count={lines.length}
+      entries={entries}
+      count={entries.length}
       names={{
         u1: 'Helen Marsh',
         u2: 'Mina Cheng',
@@ -55,7 +55,7 @@ function show(...lines: WireAuditLine[]) {
 
 test('[CLS-01] describes each changed field in words, before and after', () => {
   const [row] = show(
-    line({
+    entry({
       changes: [
         { field: 'firstName', from: 'Mina', to: 'Minna' },
         { field: 'languageId', from: null, to: 'c1' },
@@ -76,14 +76,14 @@ test('[CLS-01] describes each changed field in words, before and after', () => {
 
 test('names added and removed group members, and uses the form labels for the settings of an assignment', () => {
   const [members, settings] = show(
-    line({
+    entry({
       id: 'l1',
       action: 'group.members',
       recordType: 'group',
       recordId: 'g1',
       changes: [{ field: 'studentIds', from: ['u3', 'u9'], to: ['u2'] }],
     }),
-    line({
+    entry({
       id: 'l2',
       action: 'assignment.save',
       recordType: 'assignment',
@@ -101,10 +101,10 @@ test('names added and removed group members, and uses the form labels for the se
   expect(settings).toHaveTextContent('Pages: left out: 2 pages')
 })
 
-test('[CLS-01] a rescore is one line with the points of its first answers and the number of others', () => {
+test('[CLS-01] a rescore is one entry with the points of its first answers and the number of others', () => {
   const points = (id: string, from: number, to: number) => ({ id, changes: [{ field: 'score', from, to }] })
   const [row] = show(
-    line({
+    entry({
       action: 'assignment.rescore',
       recordType: 'assignment',
       recordId: 'a1',
@@ -119,7 +119,7 @@ test('[CLS-01] a rescore is one line with the points of its first answers and th
 
 test('an insertion shows by name what was inserted into which item', () => {
   const [row] = show(
-    line({
+    entry({
       action: 'content-insertion.create',
       recordType: 'content-insertion',
       recordId: 'x1',
@@ -134,7 +134,7 @@ test('an insertion shows by name what was inserted into which item', () => {
 })
 
 test('an action without its own text is described by its verb, without internal names', () => {
-  const [row] = show(line({ action: 'gallery.read', recordType: 'gallery', recordId: 'r9', outcome: 'denied' }))
+  const [row] = show(entry({ action: 'gallery.read', recordType: 'gallery', recordId: 'r9', outcome: 'denied' }))
   expect(row).toHaveTextContent('Tried to open')
   expect(row).toHaveTextContent('A record')
   expect(row).not.toHaveTextContent('gallery')

@@ -6,7 +6,7 @@ import { ListSearch } from '@/components/data-table/list-search'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import { AUDITED_RECORDS, TOLD_ACTIONS, type ToldAction } from '@/lib/audit/actions'
-import type { WireAuditLine } from '@/lib/audit/schema'
+import type { WireAuditEntry } from '@/lib/audit/schema'
 import { fileTime } from '@/lib/common/file-time'
 import { type ListPlace, whereHref } from '@/lib/search/list-address'
 import { AuditChanges, useChangeWords } from './audit-changes'
@@ -15,7 +15,7 @@ import { None } from './figures'
 import { ListNothing } from './list-nothing'
 
 export type AuditLogScreenProps = {
-  lines: readonly WireAuditLine[]
+  entries: readonly WireAuditEntry[]
   count: number
   names: Readonly<Record<string, string>>
   place: ListPlace
@@ -36,14 +36,14 @@ const isTold = (action: string): action is ToldAction => (TOLD_ACTIONS as readon
 function useAuditColumns({
   names,
   timeZone,
-}: Pick<AuditLogScreenProps, 'names' | 'timeZone'>): Column<WireAuditLine>[] {
+}: Pick<AuditLogScreenProps, 'names' | 'timeZone'>): Column<WireAuditEntry>[] {
   const t = useTranslations('classroom.audit')
   const format = useFormatter()
   const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? t('someone')))
   const changesOf = useChangeWords({ names, timeZone })
-  const wordsOf = ({ action }: WireAuditLine) =>
+  const wordsOf = ({ action }: WireAuditEntry) =>
     isTold(action) ? t(`action.${keyOf(action)}`) : t(`otherAction.${verbOf(action)}`)
-  const recordOf = ({ recordType, recordId }: WireAuditLine) =>
+  const recordOf = ({ recordType, recordId }: WireAuditEntry) =>
     (recordId && names[recordId]) || t(`record.${kindOf(recordType)}`)
   return [
     {
@@ -75,29 +75,29 @@ function useAuditColumns({
     {
       key: 'record',
       label: t('recordLabel'),
-      cell: (line) => {
-        const base = PATHS[line.recordType]
-        if (!line.recordId) return <None />
-        return base && names[line.recordId] ? (
-          <Link href={`${base}/${line.recordId}`} prefetch={false} className="wrap-anywhere text-text">
-            {recordOf(line)}
+      cell: (entry) => {
+        const base = PATHS[entry.recordType]
+        if (!entry.recordId) return <None />
+        return base && names[entry.recordId] ? (
+          <Link href={`${base}/${entry.recordId}`} prefetch={false} className="wrap-anywhere text-text">
+            {recordOf(entry)}
           </Link>
         ) : (
-          <span className="wrap-anywhere">{recordOf(line)}</span>
+          <span className="wrap-anywhere">{recordOf(entry)}</span>
         )
       },
-      value: (line) => recordOf(line),
+      value: (entry) => recordOf(entry),
     },
     {
       key: 'changes',
       label: t('changes'),
       className: 'lg:min-w-64 cards:col-span-2',
-      cell: (line) => {
-        const changes = changesOf(line)
+      cell: (entry) => {
+        const changes = changesOf(entry)
         return changes.length === 0 ? <None /> : <AuditChanges changes={changes} />
       },
-      value: (line) =>
-        changesOf(line)
+      value: (entry) =>
+        changesOf(entry)
           .map(({ label, text }) => `${label}: ${text}`)
           .join('\n') || null,
     },
@@ -121,7 +121,7 @@ const verbOf = (action: string) => VERBS.find((verb) => action.endsWith(`.${verb
 const kindOf = (recordType: string) => AUDITED_RECORDS.find((kind) => kind === recordType) ?? 'other'
 
 /** The audit log of a district: who changed which record, with the changed fields. It is read-only. */
-export function AuditLogScreen({ lines, count, names, place, timeZone }: AuditLogScreenProps) {
+export function AuditLogScreen({ entries, count, names, place, timeZone }: AuditLogScreenProps) {
   const t = useTranslations('classroom.audit')
   const columns = useAuditColumns({ names, timeZone })
   const { recordType, from, to } = place.query.where
@@ -140,13 +140,13 @@ export function AuditLogScreen({ lines, count, names, place, timeZone }: AuditLo
         />
         <AuditTimes place={place} timeZone={timeZone} from={timeOf(from)} to={timeOf(to)} />
       </div>
-      {lines.length === 0 ? (
+      {entries.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <DataTable
           label={t('title')}
           columns={columns}
-          rows={lines}
+          rows={entries}
           keyOf={({ id }) => id}
           place={place}
           count={count}

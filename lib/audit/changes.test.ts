@@ -20,7 +20,7 @@ test('a field that was not sent counts as unchanged', () => {
   ).toEqual([{ field: 'name', from: 'Period 1', to: 'Period 2' }])
 })
 
-test('a list shows removed and added entries, and times are compared by their moment', () => {
+test('a list shows removed and added values, and times are compared by their moment', () => {
   expect(changesOf('group', { studentIds: ['a', 'b'] }, { studentIds: ['b', 'c'] })).toEqual([
     { field: 'studentIds', from: ['a'], to: ['c'] },
   ])

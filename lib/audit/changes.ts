@@ -54,7 +54,7 @@ export type AuditedField = (typeof AUDITED_FIELDS)[ChangedRecord][number]
 
 /** A value as the log stores it; times are ISO strings. */
 export type AuditValue = string | number | boolean | null | readonly string[]
-/** One field before and after. For a list, `from` holds only the removed entries and `to` only the added ones. */
+/** One field before and after. For a list, `from` holds only the removed values and `to` only the added ones. */
 export type FieldChange = { field: AuditedField; from: AuditValue; to: AuditValue }
 
 /** The input of the comparison: a field that is undefined or absent counts as unchanged. */
@@ -69,7 +69,7 @@ const keptOf = (value: AuditValue | Date): AuditValue => (value instanceof Date 
 function changeOf(field: AuditedField, from: AuditValue, to: AuditValue): FieldChange[] {
   if (!isList(from) || !isList(to)) return from === to ? [] : [{ field, from, to }]
   const without = (list: readonly string[], others: readonly string[]) =>
-    list.filter((entry) => !others.includes(entry)).slice(0, MAX_LISTED)
+    list.filter((value) => !others.includes(value)).slice(0, MAX_LISTED)
   const [went, came] = [without(from, to), without(to, from)]
   return went.length + came.length === 0 ? [] : [{ field, from: went, to: came }]
 }

@@ -23,7 +23,7 @@ export const auditListSpec = listSpec({
   modifiers: {
     /**
      * Matches the names of the person who acted, the impersonator or the affected person, and those of affected places and groups; also of the
-     * student whose answer or work was affected, if at most 50 people match (in the latest 1,000 such lines of the asked actions,
+     * student whose answer or work was affected, if at most 50 people match (in the latest 1,000 such entries of the asked actions,
      * record types, districts and times).
      */
     keywordSearch: z.string().max(MAX_SEARCH_LENGTH).refine(isStorable),
@@ -37,7 +37,7 @@ const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.stri
 const changesSchema = z.array(z.strictObject({ field: z.string(), from: valueSchema, to: valueSchema }))
 
 /** Who did what to which record, and its changes in the fields that `AUDITED_FIELDS` lists. */
-export const auditLineSchema = z
+export const auditEntrySchema = z
   .strictObject({
     id: wireId,
     dateCreated: wireTime,
@@ -59,4 +59,4 @@ export const auditLineSchema = z
     }),
   })
   .meta({ id: 'AuditLine' })
-export type WireAuditLine = z.output<typeof auditLineSchema>
+export type WireAuditEntry = z.output<typeof auditEntrySchema>

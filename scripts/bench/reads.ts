@@ -6,7 +6,7 @@ import { getAssignment } from '@/lib/assignment/server/get-assignment'
 import { listAssignments } from '@/lib/assignment/server/list-assignments'
 import { listGrading } from '@/lib/assignment/server/list-grading'
 import { auditListSpec } from '@/lib/audit/schema'
-import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
+import { listAuditEntries } from '@/lib/audit/server/list-audit-entries'
 import { contentRevisionListSpec } from '@/lib/authoring/history-schema'
 import { listRevisions as listContentRevisions } from '@/lib/authoring/server/list-revisions'
 import { contentListSpec } from '@/lib/content/list-schema'
@@ -139,7 +139,7 @@ export const LISTS: readonly Read[] = [
   ...lists('assignments/[id]/grading', gradingListSpec, (actor, query) => listGrading(actor, assignment, query), [
     ['teacher'],
   ]),
-  ...lists('audit-log', auditListSpec, listAuditLines, [
+  ...lists('audit-log', auditListSpec, listAuditEntries, [
     ['district admin'],
     ['sysadmin', 'one record', { where: { recordId: assignment } }],
   ]),

@@ -1,4 +1,4 @@
-import type { WireAuditLine } from '@/lib/audit/schema'
+import type { WireAuditEntry } from '@/lib/audit/schema'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { hashPassword } from '@/lib/session/server/password'
@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 
 /** Returns the audit log entries of a user's actions, oldest first; a session's id is the `recordId` of its entry. */
-async function linesOf(user: { id: string }) {
-  const lines = await db().auditLog.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } })
-  return lines.map(({ action, recordType, recordId, districtId, outcome }) => ({
+async function entriesOf(user: { id: string }) {
+  const entries = await db().auditLog.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } })
+  return entries.map(({ action, recordType, recordId, districtId, outcome }) => ({
     action,
     recordType,
     recordId,
@@ -33,10 +33,10 @@ async function linesOf(user: { id: string }) {
   }))
 }
 
-async function newLines(user: { id: string }, work: () => Promise<unknown>) {
-  const before = await linesOf(user)
+async function newEntries(user: { id: string }, work: () => Promise<unknown>) {
+  const before = await entriesOf(user)
   await work()
-  return (await linesOf(user)).slice(before.length)
+  return (await entriesOf(user)).slice(before.length)
 }
 
 function answerOf(contentId: string, overrides = {}) {
@@ -54,7 +54,7 @@ function answerOf(contentId: string, overrides = {}) {
 /** Returns the latest log entry for an action as a district admin sees it, with the fields before and after. */
 async function lastChange(action: string, admin: { id: string } = classroom.districtAdmin) {
   const asked = listPath('audit-log', { where: { action } })
-  const { result } = await api(admin).get<{ data: WireAuditLine[] }>(asked)
+  const { result } = await api(admin).get<{ data: WireAuditEntry[] }>(asked)
   return result.data[0]
 }
 
@@ -212,12 +212,12 @@ describe('the recorded changes', () => {
     const body = { contentId: assigned.pages[0].id, districtId }
     const set = await api(sysadmin).post<{ id: string }>('content-restrictions', { ...body, type: 'hide' })
     expect(set.status).toBe(201)
-    const line = { recordId: set.result.id, districtId, userId: sysadmin.id }
+    const entry = { recordId: set.result.id, districtId, userId: sysadmin.id }
     const change = { field: 'restriction', from: null, to: 'hide' }
-    expect(await lastChange('content-restriction.set')).toMatchObject({ ...line, changes: [change] })
+    expect(await lastChange('content-restriction.set')).toMatchObject({ ...entry, changes: [change] })
     expect((await api(sysadmin).delete(`content-restrictions/${set.result.id}`)).status).toBe(200)
     expect(await lastChange('content-restriction.delete')).toMatchObject({
-      ...line,
+      ...entry,
       changes: [{ field: 'restriction', from: 'hide', to: null }],
     })
   })
@@ -242,11 +242,11 @@ describe('the audit log', () => {
     const { assignment, work } = assigned
     const { districtId } = group
     await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date() } })
-    const lines = await newLines(teacher, async () => {
+    const entries = await newEntries(teacher, async () => {
       await api(teacher).patch(`user-assignments/${work.id}`, { submittedDate: null })
       await api(teacher).delete(`assignments/${assignment.id}?version=${assignment.version}&confirm=true`)
     })
-    expect(lines).toEqual([
+    expect(entries).toEqual([
       {
         action: 'user-assignment.reopen',
         recordType: 'user-assignment',
@@ -266,37 +266,37 @@ describe('the audit log', () => {
     const notTheirs = await createInteraction()
     const { districtId: elsewhere } = await db().user.findUniqueOrThrow({ where: { id: notTheirs.userId } })
     const score = { scoreVersion: 0, scoreData: { manualScoreOverride: 1 } }
-    const lines = await newLines(teacher, async () => {
+    const entries = await newEntries(teacher, async () => {
       await api(teacher).patch(`interactions/${answer.id}`, score)
       const items = [others, { id: notTheirs.id }, { id: answer.id }].map(({ id }) => ({ id, ...score }))
       await api(teacher).post('interactions/scores', { items })
     })
-    const line = { action: 'interaction.score', recordType: 'interaction' }
-    expect(lines).toEqual([
-      { ...line, recordId: answer.id, districtId, outcome: 'done' },
-      { ...line, recordId: others.id, districtId, outcome: 'done' },
-      { ...line, recordId: notTheirs.id, districtId: elsewhere, outcome: 'denied' },
-      { ...line, recordId: answer.id, districtId, outcome: 'failed' },
+    const entry = { action: 'interaction.score', recordType: 'interaction' }
+    expect(entries).toEqual([
+      { ...entry, recordId: answer.id, districtId, outcome: 'done' },
+      { ...entry, recordId: others.id, districtId, outcome: 'done' },
+      { ...entry, recordId: notTheirs.id, districtId: elsewhere, outcome: 'denied' },
+      { ...entry, recordId: answer.id, districtId, outcome: 'failed' },
     ])
   })
 
   test('files an entry under the district of the record, whoever acted', async () => {
     const { sysadmin, group } = classroom
-    const [line] = await newLines(sysadmin, () =>
+    const [entry] = await newEntries(sysadmin, () =>
       api(sysadmin).post(`assignments/${assigned.assignment.id}/release`, { released: true }),
     )
-    expect(line).toMatchObject({ action: 'assignment.release', districtId: group.districtId, outcome: 'done' })
+    expect(entry).toMatchObject({ action: 'assignment.release', districtId: group.districtId, outcome: 'done' })
   })
 
   test('records which record was refused, even for calls that declare no action', async () => {
     const { foreign, student, group } = classroom
-    const lines = await newLines(foreign.student, async () => {
+    const entries = await newEntries(foreign.student, async () => {
       await api(foreign.student).get(`user-assignments/${assigned.work.id}`)
       await api(foreign.student).delete(`assignments/${assigned.assignment.id}?version=1`)
       await api(foreign.student).get(`users/${student.id}`)
     })
     const { districtId } = group
-    expect(lines.map(({ recordType, ...line }) => line)).toEqual([
+    expect(entries.map(({ recordType, ...entry }) => entry)).toEqual([
       { action: 'user-assignment.read', recordId: assigned.work.id, districtId, outcome: 'denied' },
       { action: 'assignment.delete', recordId: assigned.assignment.id, districtId, outcome: 'denied' },
       { action: 'user.read', recordId: student.id, districtId, outcome: 'denied' },
@@ -315,10 +315,10 @@ describe('the audit log', () => {
         outcome: 'denied',
       })),
     })
-    const lines = await newLines(student, async () => {
+    const entries = await newEntries(student, async () => {
       for (let call = 0; call < 4; call += 1) await session.get(`interactions/${newId()}`)
     })
-    expect(lines.map(({ action }) => action)).toEqual(['interaction.read', 'session.alarm'])
+    expect(entries.map(({ action }) => action)).toEqual(['interaction.read', 'session.alarm'])
   })
 
   test('has an entry for sign-in and one for sign-out, with the session', async () => {
@@ -328,9 +328,9 @@ describe('the audit log', () => {
       password: 'learn-together',
     })
     await api(user).delete('sessions/current')
-    const { recordId: ended, ...signOut } = (await linesOf(user))[1] ?? {}
-    expect(await linesOf(user)).toHaveLength(2)
-    expect((await linesOf(user))[0]).toEqual({
+    const { recordId: ended, ...signOut } = (await entriesOf(user))[1] ?? {}
+    expect(await entriesOf(user)).toHaveLength(2)
+    expect((await entriesOf(user))[0]).toEqual({
       action: 'session.create',
       recordType: 'session',
       recordId: result.id,
@@ -343,13 +343,13 @@ describe('the audit log', () => {
 
   test('has no entry for opening a page, and one for submitting work', async () => {
     const { student } = classroom
-    const lines = await newLines(student, async () => {
+    const entries = await newEntries(student, async () => {
       const path = `user-assignments/${assigned.work.id}`
       await api(student).patch(path, { lastViewedContentId: assigned.pages[0].id })
       await api(student).patch(path, { progress: 10 })
       await api(student).patch(path, { submittedDate: new Date().toISOString() })
     })
-    expect(lines).toMatchObject([{ action: 'user-assignment.submit', recordId: assigned.work.id, outcome: 'done' }])
+    expect(entries).toMatchObject([{ action: 'user-assignment.submit', recordId: assigned.work.id, outcome: 'done' }])
   })
 
   test('has one entry for a call repeated with its idempotency key', async () => {
@@ -357,11 +357,11 @@ describe('the audit log', () => {
     const headers = { ...(await signedInAs(teacher)), 'idempotency-key': newId() }
     const path = `assignments/${assigned.assignment.id}/exclusions`
     const body = { contentId: assigned.essay.id, excluded: true }
-    const lines = await newLines(teacher, async () => {
+    const entries = await newEntries(teacher, async () => {
       const first = await api(teacher).post(path, body, { headers })
       const again = await api(teacher).post(path, body, { headers })
       expect([first.status, again.status]).toEqual([200, 200])
     })
-    expect(lines).toMatchObject([{ action: 'assignment.exclude', recordId: assigned.assignment.id }])
+    expect(entries).toMatchObject([{ action: 'assignment.exclude', recordId: assigned.assignment.id }])
   })
 })

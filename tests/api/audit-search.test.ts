@@ -1,5 +1,5 @@
 import type { ListResult } from '@/lib/api/envelope'
-import type { WireAuditLine } from '@/lib/audit/schema'
+import type { WireAuditEntry } from '@/lib/audit/schema'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { recordStatements } from '../../scripts/bench/record-statements'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const read = async (who: By, asked: Parameters<typeof listPath>[1]) =>
-  (await api(who).get<ListResult<WireAuditLine>>(listPath('audit-log', asked))).result.data
+  (await api(who).get<ListResult<WireAuditEntry>>(listPath('audit-log', asked))).result.data
 const find = async (who: By, keywordSearch: string, where = {}) =>
   (await read(who, { where, modifiers: { keywordSearch } })).map(({ id }) => id)
 
@@ -31,7 +31,7 @@ async function workOf(lastName: string) {
   const { work, assignment } = await assignChapter(own)
   await db().user.update({ where: { id: own.student.id }, data: { lastName } })
   const { districtId } = own.group
-  const line = (recordType: string, recordId: string) => ({
+  const entry = (recordType: string, recordId: string) => ({
     id: newId(),
     action: 'interaction.score',
     recordType,
@@ -39,19 +39,19 @@ async function workOf(lastName: string) {
     districtId,
     outcome: 'done',
   })
-  return { own, work, assignment, districtId, line }
+  return { own, work, assignment, districtId, entry }
 }
 
 test('[CLS-01] finds entries about a student’s answers and work by name, within the viewer’s district', async () => {
-  const { own, work, assignment, line } = await workOf('Quist')
+  const { own, work, assignment, entry } = await workOf('Quist')
   await db().user.update({ where: { id: own.student.id }, data: { firstName: 'Wilhelmina' } })
   const answer = await createInteraction({ userAssignmentId: work.id })
-  const scored = await createAuditLog(line('interaction', answer.id))
-  const excused = await createAuditLog(line('user-assignment', work.id))
-  const rescored = await createAuditLog(line('assignment', assignment.id))
+  const scored = await createAuditLog(entry('interaction', answer.id))
+  const excused = await createAuditLog(entry('user-assignment', work.id))
+  const rescored = await createAuditLog(entry('assignment', assignment.id))
   const change = { recordType: 'interaction', recordId: answer.id, changes: [] }
   await db().auditChange.create({ data: { auditLogId: rescored.id, ...change } })
-  await createAuditLog(line('interaction', (await createInteraction()).id))
+  await createAuditLog(entry('interaction', (await createInteraction()).id))
   const found = [rescored, excused, scored].map(({ id }) => id)
   expect(await find(own.districtAdmin, 'wilhelmina quist')).toEqual(found)
   expect(await find(own.sysadmin, 'Quist')).toEqual(found)
@@ -62,16 +62,16 @@ test('[CLS-01] finds entries about a student’s answers and work by name, withi
 })
 
 test('[CLS-01] finds earlier entries of work and those of one action behind a thousand later ones', async () => {
-  const { own, work, districtId, line } = await workOf('Quennell')
+  const { own, work, districtId, entry } = await workOf('Quennell')
   const { id: answerId } = await createInteraction({ userAssignmentId: work.id })
   const [day, next] = [new Date('2026-01-05T00:00:00Z'), new Date('2026-01-06T00:00:00Z')]
-  const earlier = { ...line('interaction', answerId), dateCreated: day }
+  const earlier = { ...entry('interaction', answerId), dateCreated: day }
   const excused = {
-    ...line('user-assignment', work.id),
+    ...entry('user-assignment', work.id),
     dateCreated: day,
     action: 'user-assignment.excuse',
   }
-  const later = Array.from({ length: 1_000 }, () => line('interaction', answerId))
+  const later = Array.from({ length: 1_000 }, () => entry('interaction', answerId))
   await db().auditLog.createMany({ data: [earlier, excused, ...later] })
   expect(await find(own.districtAdmin, 'Quennell', { from: day, to: next })).toEqual([excused.id, earlier.id])
   expect(await find(own.districtAdmin, 'Quennell', { action: excused.action })).toEqual([excused.id])
@@ -81,9 +81,9 @@ test('[CLS-01] finds earlier entries of work and those of one action behind a th
 })
 
 test('finds no work where more than fifty people match, but still the entries about them', async () => {
-  const { own, work, line } = await workOf('Quimby')
+  const { own, work, entry } = await workOf('Quimby')
   const { student, districtAdmin } = own
-  const [excused, saved] = [line('user-assignment', work.id), line('user', student.id)]
+  const [excused, saved] = [entry('user-assignment', work.id), entry('user', student.id)]
   await db().auditLog.createMany({ data: [excused, saved] })
   const namesake = { ...own.place, roleId: 'student', lastName: 'Quimby' } as const
   await createUsers(Array.from({ length: 49 }, () => namesake))
@@ -93,9 +93,9 @@ test('finds no work where more than fifty people match, but still the entries ab
 })
 
 test('[CLS-01] a rescore shows the answer of the student or record searched for before the others', async () => {
-  const { own, work, assignment, line } = await workOf('Quartermain')
+  const { own, work, assignment, entry } = await workOf('Quartermain')
   const { districtAdmin } = own
-  const rescored = line('assignment', assignment.id)
+  const rescored = entry('assignment', assignment.id)
   await db().auditLog.create({ data: rescored })
   const others = Array.from({ length: 24 }, () => newId())
   const answer = await createInteraction({ userAssignmentId: work.id })
@@ -113,14 +113,14 @@ test('[CLS-01] a rescore shows the answer of the student or record searched for 
 })
 
 test('[F-94] needs the same number of statements for many answers as for few', async () => {
-  const { own, work, assignment, line } = await workOf('Quillfeather')
-  const rescored = line('assignment', assignment.id)
+  const { own, work, assignment, entry } = await workOf('Quillfeather')
+  const rescored = entry('assignment', assignment.id)
   await db().auditLog.create({ data: rescored })
   const count = async (answers: number) => {
     let recordId = ''
     for (let at = 0; at < answers; at += 1) {
       recordId = (await createInteraction({ userAssignmentId: work.id })).id
-      await createAuditLog(line('interaction', recordId))
+      await createAuditLog(entry('interaction', recordId))
       const change = { recordType: 'interaction', recordId, changes: [] }
       await db().auditChange.create({ data: { auditLogId: rescored.id, ...change } })
     }

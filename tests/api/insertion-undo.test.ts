@@ -1,5 +1,5 @@
 import type { ListResult } from '@/lib/api/envelope'
-import type { WireAuditLine } from '@/lib/audit/schema'
+import type { WireAuditEntry } from '@/lib/audit/schema'
 import { moveClock } from '@/lib/common/clock'
 import type { WireContent } from '@/lib/content/schema'
 import type { WireContentInsertion } from '@/lib/content-insertion/schema'
@@ -156,7 +156,7 @@ test('[CLS-01] the log of the district has each insertion, removal and undo, who
   expect((await undo(step)).status).toBe(200)
   const read = async (who: By) => {
     const asked = listPath('audit-log', { where: { recordId: insertion.id } })
-    return (await api(who).get<ListResult<WireAuditLine>>(asked)).result.data
+    return (await api(who).get<ListResult<WireAuditEntry>>(asked)).result.data
   }
   const inserted = [
     { field: 'insertionContentId', from: null, to: item.id },

@@ -1,4 +1,4 @@
-import type { WireAuditLine } from '@/lib/audit/schema'
+import type { WireAuditEntry } from '@/lib/audit/schema'
 import { db } from '@/lib/db/db'
 import { createAuditLog } from '../factories/service'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
@@ -42,7 +42,7 @@ describe('browser error reports', () => {
 })
 
 describe('the audit log', () => {
-  type Page = { data: WireAuditLine[]; metadata: { count: number } }
+  type Page = { data: WireAuditEntry[]; metadata: { count: number } }
 
   test('lists the entries of an admin’s own district, newest first, and all entries for a sysadmin', async () => {
     const { group, student, schoolAdmin, districtAdmin, sysadmin, teacher, foreign } = await createClassroom()

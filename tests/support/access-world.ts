@@ -110,7 +110,7 @@ export async function createAccessWorld() {
       createdById: classroom.districtAdmin.id,
     }),
     rosterImport: await createRosterImport(classroom.districtAdmin, classroom.group.districtId),
-    auditLine: await createAuditLog({ districtId: classroom.group.districtId }),
+    auditEntry: await createAuditLog({ districtId: classroom.group.districtId }),
     session: (await createSession({ userId: classroom.student.id })).session,
     /** Another lesson for the same class, for calls that use one up. */
     nextLesson: () => assignChapter(classroom),

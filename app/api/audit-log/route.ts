@@ -1,7 +1,7 @@
 import { list } from '@/lib/api/server/answer'
 import { defineRoutes, route } from '@/lib/api/server/define-routes'
-import { auditLineSchema, auditListSpec } from '@/lib/audit/schema'
-import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
+import { auditEntrySchema, auditListSpec } from '@/lib/audit/schema'
+import { listAuditEntries } from '@/lib/audit/server/list-audit-entries'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
@@ -9,9 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     who: 'of the district; sysadmin: all',
     ability: 'admin',
     list: auditListSpec,
-    answer: auditLineSchema,
+    answer: auditEntrySchema,
     async handle({ actor, list: query }) {
-      return list(query, await listAuditLines(actor, query))
+      return list(query, await listAuditEntries(actor, query))
     },
   }),
 })

@@ -39,7 +39,7 @@ function isAskedFor(actor: Actor, { action, recordType, districtId, from, to }: 
 }
 
 /** Returns the ids of the latest of the asked entries that are about the answers and work of these people, or have a change to them. */
-async function readLinesOfWork(actor: Actor, userIds: readonly string[], asked: Asked): Promise<string[]> {
+async function readEntriesOfWork(actor: Actor, userIds: readonly string[], asked: Asked): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db().$queryRaw<{ id: string }[]>`
     WITH own AS (
@@ -55,7 +55,7 @@ async function readLinesOfWork(actor: Actor, userIds: readonly string[], asked: 
 }
 
 /**
- * Returns the filter for lines about records in the actor's scope, people, or the answers and work of people, whose names match the keywords, and
+ * Returns the filter for entries about records in the actor's scope, people, or the answers and work of people, whose names match the keywords, and
  * the people whose work it includes: none if more than `MAX_SEARCHED_STUDENTS` match.
  */
 export async function findByWords(
@@ -79,13 +79,13 @@ export async function findByWords(
   const records = [...users, ...groups, ...schools, ...districts].map(({ id }) => id)
   // The answers of many people are too many to look up within the time of a call.
   const userIds = people.length <= MAX_SEARCHED_STUDENTS ? people : []
-  const lines = await readLinesOfWork(actor, userIds, asked)
+  const entries = await readEntriesOfWork(actor, userIds, asked)
   const matching = {
     OR: [
       { userId: { in: people } },
       { contextUserId: { in: people } },
       { recordId: { in: records } },
-      { id: { in: lines } },
+      { id: { in: entries } },
     ],
   }
   return { matching, userIds }

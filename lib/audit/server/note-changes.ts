@@ -8,7 +8,7 @@ export type NotedChange = { recordType: ChangedRecord; recordId: string; changes
 
 const noting = new AsyncLocalStorage<Map<string, NotedChange>>()
 
-/** Runs a call and collects the changes that its use cases note, for the audit lines of the call. */
+/** Runs a call and collects the changes that its use cases note, for the audit entries of the call. */
 export async function gatherChanges<T>(work: () => Promise<T>): Promise<{ value: T; noted: NotedChange[] }> {
   const noted = new Map<string, NotedChange>()
   const value = await noting.run(noted, work)

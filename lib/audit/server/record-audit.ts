@@ -23,17 +23,17 @@ type Audited = {
   requestId: string
 }
 
-type Line = AuditedRecord & { recordType: string; changes: NotedChange[] }
+type Entry = AuditedRecord & { recordType: string; changes: NotedChange[] }
 
 /** Whether a change belongs to the entry of the action's own record: a rescore is one entry, however many answers of the assignment it changes. */
 const isPartOf = (recordType: string, change: NotedChange) =>
   recordType === 'assignment' && change.recordType === 'interaction'
 
 /**
- * Returns one line per record of the action, plus one per other changed record, such as both groups of a move or the records that an undo
+ * Returns one entry per record of the action, plus one per other changed record, such as both groups of a move or the records that an undo
  * restored. Answers of an assignment belong to the entry of the assignment.
  */
-function linesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'records' | 'noted'>): Line[] {
+function entriesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'records' | 'noted'>): Entry[] {
   const isOf = (id: string | null, change: NotedChange) =>
     (change.recordType === recordType && change.recordId === id) || isPartOf(recordType, change)
   return [
@@ -53,14 +53,14 @@ function linesOf(recordType: string, { records, noted = [] }: Pick<Audited, 'rec
   ]
 }
 
-/** Returns the districts of the records in these lines, by record id. */
-async function districtsOf(lines: readonly Line[]): Promise<Map<string, string>> {
-  const types = [...new Set(lines.map(({ recordType }) => recordType))]
+/** Returns the districts of the records in these entries, by record id. */
+async function districtsOf(entries: readonly Entry[]): Promise<Map<string, string>> {
+  const types = [...new Set(entries.map(({ recordType }) => recordType))]
   const found = await Promise.all(
     types.map((type) =>
       findDistricts(
         type,
-        lines.flatMap(({ recordType, id }) => (recordType === type && id !== null ? [id] : [])),
+        entries.flatMap(({ recordType, id }) => (recordType === type && id !== null ? [id] : [])),
       ),
     ),
   )
@@ -68,28 +68,28 @@ async function districtsOf(lines: readonly Line[]): Promise<Map<string, string>>
 }
 
 /**
- * Writes the audit lines of an action: who did what to which record, and the changes passed to `noteChanges`. A line belongs to the district of the
- * record, so that each district's log also shows what outsiders did there. A write failure is logged, not thrown.
+ * Writes the audit entries of an action: who did what to which record, and the changes passed to `noteChanges`. An entry belongs to the district of
+ * the record, so that each district's log also shows what outsiders did there. A write failure is logged, not thrown.
  */
 export async function recordAudit({ actor, action, requestId, ...act }: Audited): Promise<void> {
   const [recordType = action] = action.split('.')
   try {
-    const lines = linesOf(recordType, act).map((line) => ({ ...line, lineId: newId() }))
-    const districts = await districtsOf(lines)
-    const changes = lines.flatMap((line) =>
-      line.changes.map(({ districtId: _, ...change }) => ({ auditLogId: line.lineId, ...change })),
+    const entries = entriesOf(recordType, act).map((entry) => ({ ...entry, entryId: newId() }))
+    const districts = await districtsOf(entries)
+    const changes = entries.flatMap((entry) =>
+      entry.changes.map(({ districtId: _, ...change }) => ({ auditLogId: entry.entryId, ...change })),
     )
     const write = async () => {
       await db().auditLog.createMany({
-        data: lines.map((line) => ({
-          id: line.lineId,
+        data: entries.map((entry) => ({
+          id: entry.entryId,
           userId: actor.userId,
           contextUserId: actor.session.contextUserId,
-          districtId: (line.id && districts.get(line.id)) || line.changes[0]?.districtId || actor.districtId,
+          districtId: (entry.id && districts.get(entry.id)) || entry.changes[0]?.districtId || actor.districtId,
           action,
-          recordType: line.recordType,
-          recordId: line.id,
-          outcome: line.outcome,
+          recordType: entry.recordType,
+          recordId: entry.id,
+          outcome: entry.outcome,
           requestId,
         })),
       })

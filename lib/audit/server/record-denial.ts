@@ -21,11 +21,11 @@ export async function recordDenial({ actor, action, recordId, requestId }: Denie
     const recent = await db().auditLog.count({ where: { userId, outcome: 'denied', dateCreated: { gte: since } } })
     if (recent > MAX_DENIALS_PER_HOUR) return
     const isAlarm = recent === MAX_DENIALS_PER_HOUR
-    const line = isAlarm ? { action: 'session.alarm', id: session.id } : { action, id: recordId }
+    const entry = isAlarm ? { action: 'session.alarm', id: session.id } : { action, id: recordId }
     await recordAudit({
       actor,
-      action: line.action,
-      records: [{ id: line.id, outcome: 'denied' }],
+      action: entry.action,
+      records: [{ id: entry.id, outcome: 'denied' }],
       requestId,
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AuditedField } from '@/lib/audit/changes'
-import type { AuditListQuery, WireAuditLine } from '@/lib/audit/schema'
-import { listAuditLines } from '@/lib/audit/server/list-audit-lines'
+import type { AuditListQuery, WireAuditEntry } from '@/lib/audit/schema'
+import { listAuditEntries } from '@/lib/audit/server/list-audit-entries'
 import type { WireGroup } from '@/lib/group/schema'
 import { listGroups } from '@/lib/group/server/list-groups'
 import { auditScope } from '@/lib/scope/server/audit-scope'
@@ -10,7 +10,7 @@ import { type Names, readDistrictNames, readMetadataNames, readPersonNames, read
 import { readAssignmentNames, readContentNames, readInteractionNames, readWorkNames } from './work-names'
 
 export type AuditLog = {
-  lines: WireAuditLine[]
+  entries: WireAuditEntry[]
   count: number
   /** Names of people, places and groups, as far as the viewer may see them. */
   names: Names
@@ -35,20 +35,20 @@ async function readGroupNames(actor: Actor, ids: string[]): Promise<Names> {
 }
 
 /** Returns the ids contained in the changes of these fields. */
-function namedIn(lines: readonly WireAuditLine[], fields: readonly AuditedField[]): string[] {
-  const changes = lines.flatMap((line) => line.changes).filter(({ field }) => fields.some((name) => name === field))
+function namedIn(entries: readonly WireAuditEntry[], fields: readonly AuditedField[]): string[] {
+  const changes = entries.flatMap((entry) => entry.changes).filter(({ field }) => fields.some((name) => name === field))
   return [...new Set(changes.flatMap(({ from, to }) => [from, to].flat().filter((id) => typeof id === 'string')))]
 }
 
 /** Reads the names of the records that the changed fields refer to. */
-async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Promise<Names> {
-  const placesOfPrivileges = namedIn(lines, ['privileges']).flatMap((text) => text.split(' ').slice(1))
-  const hasAny = (field: AuditedField) => namedIn(lines, [field]).length > 0
+async function readValueNames(actor: Actor, entries: readonly WireAuditEntry[]): Promise<Names> {
+  const placesOfPrivileges = namedIn(entries, ['privileges']).flatMap((text) => text.split(' ').slice(1))
+  const hasAny = (field: AuditedField) => namedIn(entries, [field]).length > 0
   const [people, schools, districts, contents, languages, proficiencies, territories] = await Promise.all([
-    readPersonNames(actor, namedIn(lines, ['studentIds', 'teacherIds']).slice(0, MAX_NAMED)),
-    readSchoolNames(actor, [...namedIn(lines, ['schoolIds']), ...placesOfPrivileges]),
+    readPersonNames(actor, namedIn(entries, ['studentIds', 'teacherIds']).slice(0, MAX_NAMED)),
+    readSchoolNames(actor, [...namedIn(entries, ['schoolIds']), ...placesOfPrivileges]),
     readDistrictNames(actor, placesOfPrivileges),
-    readContentNames(actor, namedIn(lines, ['insertionContentId', 'parentContentId'])),
+    readContentNames(actor, namedIn(entries, ['insertionContentId', 'parentContentId'])),
     hasAny('languageId') ? readMetadataNames(actor, 'languages') : {},
     hasAny('proficiencyId') ? readMetadataNames(actor, 'proficiencies') : {},
     hasAny('territoryId') ? readMetadataNames(actor, 'territories') : {},
@@ -57,15 +57,15 @@ async function readValueNames(actor: Actor, lines: readonly WireAuditLine[]): Pr
 }
 
 /** Returns the answers whose changes an entry shows besides those of its own record. */
-const answersOf = ({ answers }: WireAuditLine) => answers.first.map(({ id }) => id)
+const answersOf = ({ answers }: WireAuditEntry) => answers.first.map(({ id }) => id)
 
-/** Reads a page of the audit log with the names of the records it refers to; 403 as in `listAuditLines`. */
+/** Reads a page of the audit log with the names of the records it refers to; 403 as in `listAuditEntries`. */
 export async function readAuditLog(actor: Actor, query: AuditListQuery): Promise<AuditLog> {
-  const { data: lines, count } = await listAuditLines(actor, query)
+  const { data: entries, count } = await listAuditEntries(actor, query)
   const of = (type: string) => [
-    ...new Set(lines.flatMap((line) => (line.recordType === type ? (line.recordId ?? []) : []))),
+    ...new Set(entries.flatMap((entry) => (entry.recordType === type ? (entry.recordId ?? []) : []))),
   ]
-  const people = lines.flatMap(({ userId, contextUserId }) => [userId ?? [], contextUserId ?? []].flat())
+  const people = entries.flatMap(({ userId, contextUserId }) => [userId ?? [], contextUserId ?? []].flat())
   const [persons, groups, schools, districts, assignments, works, interactions, values] = await Promise.all([
     readPersonNames(actor, [...people, ...of('user')]),
     readGroupNames(actor, of('group')),
@@ -73,9 +73,9 @@ export async function readAuditLog(actor: Actor, query: AuditListQuery): Promise
     readDistrictNames(actor, of('district')),
     readAssignmentNames(actor, of('assignment')),
     readWorkNames(actor, of('user-assignment')),
-    readInteractionNames(actor, [...of('interaction'), ...lines.flatMap(answersOf)]),
-    readValueNames(actor, lines),
+    readInteractionNames(actor, [...of('interaction'), ...entries.flatMap(answersOf)]),
+    readValueNames(actor, entries),
   ])
   const records = { ...groups, ...schools, ...districts, ...assignments, ...works, ...interactions }
-  return { lines, count, names: { ...values, ...records, ...persons } }
+  return { entries, count, names: { ...values, ...records, ...persons } }
 }

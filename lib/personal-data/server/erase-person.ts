@@ -29,7 +29,7 @@ async function deletePrivateRows(userId: string): Promise<void> {
   await db().contentDraft.deleteMany({ where })
   await db().contentEditing.deleteMany({ where })
   await db().interaction.deleteMany({ where: { ...where, interactionType: 'annotation' } })
-  // Account changes in the audit log contain former names; the audit lines themselves, with the actor, are kept.
+  // Account changes in the audit log contain former names; the audit entries themselves, with the actor, are kept.
   await db().auditChange.deleteMany({ where: { recordType: 'user', recordId: userId } })
 }
 

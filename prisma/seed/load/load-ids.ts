@@ -26,7 +26,7 @@ export const KIND = {
   client: 35,
   interactionRevision: 36,
   alert: 37,
-  auditLine: 38,
+  auditEntry: 38,
 } as const
 
 /** The timestamp of the first id; each further row's is one millisecond later. */

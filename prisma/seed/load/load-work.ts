@@ -149,7 +149,7 @@ async function loadTraces(client: pg.ClientBase): Promise<void> {
   )
   await client.query(
     `INSERT INTO "audit_log" ("id", "dateCreated", "userId", "action", "recordType", "recordId", "districtId", "outcome")
-    SELECT ${id('auditLine', 'a.a')}, a.started, ${id('teacher', 'g.teacher')}, 'assignment.create', 'assignment', a."id"::text, s."districtId", 'done'
+    SELECT ${id('auditEntry', 'a.a')}, a.started, ${id('teacher', 'g.teacher')}, 'assignment.create', 'assignment', a."id"::text, s."districtId", 'done'
     FROM load_assignment a JOIN load_group g USING (g) JOIN "school" s ON s."id" = ${id('school', 'g.school')} ORDER BY a.a`,
   )
 }

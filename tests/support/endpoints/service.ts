@@ -10,8 +10,8 @@ export const serviceEndpoints: Record<string, EndpointCase> = {
     note: 'there is nothing to say',
   },
   'GET /api/audit-log': {
-    requestOf: ({ auditLine }) => ({ path: listPath('audit-log', { where: { id: auditLine.id } }) }),
-    lists: ({ auditLine }) => `"${auditLine.recordId}"`,
+    requestOf: ({ auditEntry }) => ({ path: listPath('audit-log', { where: { id: auditEntry.id } }) }),
+    lists: ({ auditEntry }) => `"${auditEntry.recordId}"`,
     answers: '403 403 403 403 403 403 403 yes 403 yes',
     bad: () => [listPath('', { where: { from: 'then' } }), listPath('', { where: { action: NUL } })],
   },

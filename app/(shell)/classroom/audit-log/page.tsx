@@ -18,6 +18,6 @@ export default async function AuditLogPage({ searchParams }: PageProps<'/classro
   if (!readsAuditLog(actor)) redirect('/403')
   const at = { path: '/classroom/audit-log', endpoint: 'audit-log', shown: viewedTable(actor, 'audit-log') }
   const { query, place } = await loadList(await searchParams, classroomLists.auditLog, at)
-  const { lines, count, names } = await readAuditLog(actor, query)
-  return <AuditLogScreen {...{ lines, count, names, place }} timeZone={actor.timeZone} />
+  const { entries, count, names } = await readAuditLog(actor, query)
+  return <AuditLogScreen {...{ entries, count, names, place }} timeZone={actor.timeZone} />
 }

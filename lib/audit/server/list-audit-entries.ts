@@ -10,7 +10,7 @@ import { anyFilter, idFilter, nullableFilter } from '@/lib/search/server/filters
 import type { Actor } from '@/lib/session/actor'
 import type { FieldChange } from '../changes'
 import { MAX_SHOWN_ANSWERS } from '../limits'
-import type { AuditListQuery, WireAuditLine } from '../schema'
+import type { AuditListQuery, WireAuditEntry } from '../schema'
 import { answersOf, findByWords } from './find-by-words'
 
 type Asked = AuditListQuery['where']
@@ -29,7 +29,7 @@ type Sought = { recordIds: readonly string[]; userIds: readonly string[] }
  * Reads the changes of these entries, to their own record and to others (of these, at most `MAX_SHOWN_ANSWERS` per entry: first the records and the
  * answers of the people that were searched for). `count` is the number of changes of the same kind.
  */
-function readChanges(lineIds: readonly string[], { recordIds, userIds }: Sought): Promise<Kept[]> {
+function readChanges(entryIds: readonly string[], { recordIds, userIds }: Sought): Promise<Kept[]> {
   return db().$queryRaw<Kept[]>`
     SELECT k."auditLogId", k."recordId", k."changes", k."isOwn", k."count"
     FROM (
@@ -41,18 +41,18 @@ function readChanges(lineIds: readonly string[], { recordIds, userIds }: Sought)
         CROSS JOIN LATERAL (
           SELECT c."recordType" = l."recordType" AND c."recordId" IS NOT DISTINCT FROM l."recordId" AS "isOwn"
         ) o
-      WHERE c."auditLogId" = ANY(${idList(lineIds)})
+      WHERE c."auditLogId" = ANY(${idList(entryIds)})
       WINDOW same AS (PARTITION BY c."auditLogId", o."isOwn")
     ) k
     WHERE k."at" <= ${MAX_SHOWN_ANSWERS} ORDER BY k."auditLogId", k."at"`
 }
 
-type Line = { id: string; recordType: string; recordId: string | null }
+type Entry = { id: string; recordType: string; recordId: string | null }
 
 /** Returns the people among these changed records whose accounts the actor manages; changes to anybody else are hidden from the actor. */
 async function readManaged(
   actor: Actor,
-  rows: readonly Line[],
+  rows: readonly Entry[],
   kept: ReadonlyMap<string, Kept[]>,
 ): Promise<Set<string>> {
   const id = rows.flatMap((row) => (kept.has(row.id) && row.recordType === 'user' ? (row.recordId ?? []) : []))
@@ -62,8 +62,8 @@ async function readManaged(
   return new Set(managed.map((person) => person.id))
 }
 
-/** Returns the field changes that a line shows, of its own record and of answers; only `recordAudit` writes them. */
-function changesIn({ recordType, recordId }: Line, kept: readonly Kept[], managed: ReadonlySet<string>) {
+/** Returns the field changes that an entry shows, of its own record and of answers; only `recordAudit` writes them. */
+function changesIn({ recordType, recordId }: Entry, kept: readonly Kept[], managed: ReadonlySet<string>) {
   const isShown = recordType !== 'user' || managed.has(recordId ?? '')
   const others = kept.filter(({ isOwn }) => !isOwn)
   return {
@@ -76,10 +76,10 @@ function changesIn({ recordType, recordId }: Line, kept: readonly Kept[], manage
 }
 
 /** Lists the audit log within an admin's districts, latest first. Throws 403 for school admins, because the log belongs to the district. */
-export async function listAuditLines(
+export async function listAuditEntries(
   actor: Actor,
   { where: asked, modifiers, orderBy, limit, offset }: AuditListQuery,
-): Promise<{ data: WireAuditLine[]; count: number }> {
+): Promise<{ data: WireAuditEntry[]; count: number }> {
   const scope = auditScope(actor)
   if (!scope) throw forbidden()
   const { matching, userIds } = await findByWords(actor, modifiers.keywordSearch, asked)
@@ -114,10 +114,10 @@ export async function listAuditLines(
   )
   const kept = groupBy(changes, ({ auditLogId }) => auditLogId)
   const managed = await readManaged(actor, rows, kept)
-  const data = rows.map(({ dateCreated, ...line }) => ({
-    ...line,
+  const data = rows.map(({ dateCreated, ...entry }) => ({
+    ...entry,
     dateCreated: dateCreated.toISOString(),
-    ...changesIn(line, kept.get(line.id) ?? [], managed),
+    ...changesIn(entry, kept.get(entry.id) ?? [], managed),
   }))
   return { data, count }
 }
