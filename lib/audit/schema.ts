@@ -58,5 +58,6 @@ export const auditEntrySchema = z
       first: z.array(z.strictObject({ id: wireId, changes: changesSchema })),
     }),
   })
+  // The published name of the shape.
   .meta({ id: 'AuditLine' })
 export type WireAuditEntry = z.output<typeof auditEntrySchema>
