@@ -96,7 +96,9 @@ test('new sign-ins stay while the list is edited, and leaving is blocked until t
   const password = await screen.findByText(String(sent()[0]?.password))
   fireEvent.change(listField(), { target: { value: 'Leo Brandt\nIvy Chen' } })
   expect(password).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('1 person can be added, no line needs attention, 1 added.')
+  expect(screen.getByRole('status')).toHaveTextContent('1 person was added. The new sign-in is below.')
+  expect(screen.getByRole('status')).toHaveTextContent('1 person can be added, no line needs attention.')
+  expect(screen.getByRole('row', { name: /Ivy Chen/ })).toHaveTextContent('Added')
   fireEvent.change(listField(), { target: { value: '' } })
   expect(password).toBeVisible()
   expect(isHeld()).toBe(true)
@@ -124,6 +126,78 @@ test('[CLS-01] a taken name is marked on its line before saving, and the line is
   ])
   await press('Add 1 person')
   await waitFor(() => expect(sent().map((account) => account?.username)).toEqual(['mina.cheng']))
+})
+
+const REFUSED: Answer = {
+  status: 403,
+  body: { code: 'not_allowed', message: 'You cannot do this.', context: {} },
+}
+
+test('[CLS-01] people who were added leave the list, which keeps those to try again, and the focus stays on the button', async () => {
+  let isOpen = false
+  const { sent } = fakeServer({
+    answer: (account) => (account?.firstName === 'Leo' && !isOpen ? REFUSED : made(account)),
+  })
+  await show()
+  fireEvent.change(listField(), { target: { value: 'First name,Last name\nIvy,Chen\nLeo,Brandt\nMina,Cheng' } })
+  await press('Add 3 people')
+  expect(await screen.findByText('You cannot do this.')).toBeVisible()
+  await waitFor(() => expect(listField()).toHaveValue('First name,Last name\nLeo,Brandt'))
+  expect(screen.getByRole('status')).toHaveTextContent('2 people were added. Their sign-ins are below.')
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Add 1 person' })).toHaveFocus()
+  isOpen = true
+  await press('Add 1 person')
+  await waitFor(() => expect(listField()).toHaveValue(''))
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'New sign-ins of Cedar Hollow' })).toHaveFocus()
+  expect(sent().map((account) => account?.firstName)).toEqual(['Ivy', 'Leo', 'Mina', 'Leo'])
+})
+
+test('if only lines with a problem are left, the focus moves to the list', async () => {
+  fakeServer()
+  await show()
+  fireEvent.change(listField(), { target: { value: 'Ivy Chen\nPrince' } })
+  await press('Add 1 person')
+  await waitFor(() => expect(listField()).toHaveValue('Prince'))
+  expect(listField()).toHaveFocus()
+})
+
+test('a line with the username or address of an added account is marked before saving', async () => {
+  const { sent } = fakeServer()
+  await show()
+  const list = 'Ivy,Chen,ivy.chen,ivy@example.org,2\nPrince'
+  fireEvent.change(listField(), { target: { value: list } })
+  await press('Add 1 person')
+  await waitFor(() => expect(listField()).toHaveValue('Prince'))
+  const corrected = 'Ivy,Chen,IVY.CHEN,,3\nIvy,Cheng,ivy.cheng,ivy@example.org,2\nLeo,Brandt'
+  fireEvent.change(listField(), { target: { value: `${list}\n${corrected}` } })
+  const states = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent)
+  expect(states.slice(1)).toEqual([
+    'Added',
+    records.many.problem.name,
+    records.many.problem.twice,
+    records.many.problem.addedHere,
+    'Will be added',
+  ])
+  fireEvent.change(listField(), { target: { value: corrected } })
+  expect(screen.getAllByText(records.many.problem.addedHere)).toHaveLength(2)
+  await press('Add 1 person')
+  await waitFor(() => expect(sent().map((account) => account?.username)).toEqual(['ivy.chen', 'leo.brandt']))
+})
+
+test('a field that the server does not accept is named on its line', async () => {
+  const errors = [{ path: 'username', message: 'must not mix letters of different alphabets' }]
+  fakeServer({
+    answer: () => ({
+      status: 400,
+      body: { code: 'invalid_input', message: 'The request is not valid.', context: {}, errors },
+    }),
+  })
+  await show()
+  fireEvent.change(listField(), { target: { value: 'Ivy,Chen,iv\u0443.chen' } })
+  await press('Add 1 person')
+  expect(await screen.findByText('Username: must not mix letters of different alphabets')).toBeVisible()
 })
 
 test('a created account is not marked as taken, and a line whose response was lost can be sent again', async () => {

@@ -1,13 +1,30 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, TableRowHeader } from '@/components/ui/table'
+import type { RequestError } from '@/lib/api/client/request-error'
 import type { ListedPerson } from '@/lib/user/people-list'
 import { lineKey, type Outcome } from './use-add-many'
+
+/** The column of each field that the server can refuse. */
+const COLUMNS = {
+  firstName: 'name',
+  lastName: 'name',
+  username: 'username',
+  email: 'email',
+  gradeLevel: 'grade',
+} as const
+const isColumn = (path: string): path is keyof typeof COLUMNS => path in COLUMNS
 
 type ListedPeopleProps = { people: readonly ListedPerson[]; outcomes: ReadonlyMap<string, Outcome> }
 
 function State({ person, outcome }: { person: ListedPerson; outcome: Outcome | undefined }) {
   const t = useTranslations('records.many')
+
+  function refusalOf({ errors, message }: RequestError): string {
+    const named = errors.flatMap((error) => (isColumn(error.path) ? `${t(COLUMNS[error.path])}: ${error.message}` : []))
+    return named.join(' ') || message
+  }
+
   // Identical lines share one outcome, so a duplicate with a problem of its own must not appear as created.
   if (!person.problem && outcome && 'made' in outcome)
     return (
@@ -16,7 +33,9 @@ function State({ person, outcome }: { person: ListedPerson; outcome: Outcome | u
         {t('made')}
       </span>
     )
-  const problem = person.problem ? t(`problem.${person.problem}`) : outcome && 'refused' in outcome && outcome.refused
+  const problem = person.problem
+    ? t(`problem.${person.problem}`)
+    : outcome && 'refused' in outcome && refusalOf(outcome.refused)
   if (!problem) return t('ready')
   return (
     <span className="inline-flex items-start gap-1.5 text-danger-text">
@@ -26,7 +45,7 @@ function State({ person, outcome }: { person: ListedPerson; outcome: Outcome | u
   )
 }
 
-/** Lists every parsed line of an account list, before and after the accounts are created. */
+/** Lists every parsed line of an account list, with what keeps it from becoming an account. */
 export function ListedPeople({ people, outcomes }: ListedPeopleProps) {
   const t = useTranslations('records.many')
   return (
@@ -45,9 +64,9 @@ export function ListedPeople({ people, outcomes }: ListedPeopleProps) {
         {people.map((person) => (
           <TableRow key={person.line}>
             <TableCell numeric>{person.line}</TableCell>
-            <TableRowHeader className="wrap-anywhere">{`${person.firstName} ${person.lastName}`}</TableRowHeader>
-            <TableCell className="wrap-anywhere">{person.username}</TableCell>
-            <TableCell className="wrap-anywhere">{person.email}</TableCell>
+            <TableRowHeader className="min-w-36 wrap-anywhere">{`${person.firstName} ${person.lastName}`}</TableRowHeader>
+            <TableCell className="min-w-36 wrap-anywhere">{person.username}</TableCell>
+            <TableCell className="min-w-36 wrap-anywhere">{person.email}</TableCell>
             <TableCell>{person.gradeLevel}</TableCell>
             <TableCell className="min-w-48">
               <State person={person} outcome={outcomes.get(lineKey(person))} />

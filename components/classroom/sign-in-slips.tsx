@@ -2,6 +2,7 @@
 
 import { Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
@@ -9,15 +10,20 @@ import { Heading } from '@/components/ui/heading'
 /** The sign-in data handed to a person. */
 export type SignIn = { id: string; name: string; username: string; password: string }
 
-type SignInSlipsProps = { title: string; signIns: readonly SignIn[]; address: string }
+type SignInSlipsProps = {
+  title: string
+  signIns: readonly SignIn[]
+  address: string
+  headingRef?: Ref<HTMLHeadingElement>
+}
 
 /** A printable sheet with one sign-in slip per person. The passwords are shown only this once. */
-export function SignInSlips({ title, signIns, address }: SignInSlipsProps) {
+export function SignInSlips({ title, signIns, address, headingRef }: SignInSlipsProps) {
   const t = useTranslations('records.slips')
   return (
     <section aria-labelledby="slips" className="mt-8">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Heading level={2} id="slips" className="wrap-anywhere">
+        <Heading level={2} id="slips" ref={headingRef} tabIndex={-1} className="wrap-anywhere outline-none">
           {title}
         </Heading>
         <Button variant="primary" className="print:hidden" onClick={() => window.print()}>

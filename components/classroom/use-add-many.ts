@@ -7,8 +7,8 @@ import type { ListedPerson } from '@/lib/user/people-list'
 import type { WireUser } from '@/lib/user/schema'
 import type { SignIn } from './sign-in-slips'
 
-/** The outcome of a line: the created account, or the server's error message. */
-export type Outcome = { made: SignIn } | { refused: string }
+/** The outcome of a line: the created account with its address ('' without one), or the server's error. */
+export type Outcome = { made: SignIn; email: string } | { refused: RequestError }
 
 /** The role, district and schools of the accounts in a list. */
 export type ListedPlace = { roleId: 'student' | 'teacher'; districtId: string; schoolIds: string[] }
@@ -43,10 +43,10 @@ async function make(person: ListedPerson, place: ListedPlace, { key, password }:
 }
 
 /**
- * Creates the accounts of a list one after the other. Created accounts are kept even if the list changes: another attempt continues with the
- * remaining lines. `outcomes` are keyed by `lineKey`; `signIns` covers all created accounts.
+ * Creates the accounts of a list one after the other, then calls `onAdded` with those people who have one now. Created accounts are kept even if the
+ * list changes: another attempt continues with the remaining lines. `outcomes` are keyed by `lineKey`; `signIns` covers all created accounts.
  */
-export function useAddMany() {
+export function useAddMany(onAdded: (people: readonly ListedPerson[]) => void) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const [isAdding, setIsAdding] = useState(false)
   // Retries reuse the idempotency key and password of a line, so that a lost response does not lead to a duplicate account.
@@ -57,21 +57,24 @@ export function useAddMany() {
     const once = sent.current.get(text) ?? { key: newId(), password: easyPassword() }
     sent.current.set(text, once)
     const { id, firstName, lastName, username = '' } = await make(person, place, once)
-    return { made: { id, name: `${firstName} ${lastName}`, username, password: once.password } }
+    return { made: { id, name: `${firstName} ${lastName}`, username, password: once.password }, email: person.email }
   }
 
   async function add(people: readonly ListedPerson[], place: ListedPlace): Promise<void> {
     setIsAdding(true)
+    const added: ListedPerson[] = []
     for (const person of people) {
       let outcome: Outcome
       try {
         outcome = await addOne(person, place)
+        added.push(person)
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
-        outcome = { refused: error.message }
+        outcome = { refused: error }
       }
       setOutcomes((before) => new Map(before).set(lineKey(person), outcome))
     }
+    onAdded(added)
     setIsAdding(false)
   }
 

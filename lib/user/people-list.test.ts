@@ -1,4 +1,4 @@
-import { readPeopleList } from './people-list'
+import { readPeopleList, withoutPeople } from './people-list'
 
 const short = (text: string) =>
   readPeopleList(text).map(({ line, firstName, lastName, username, email, gradeLevel, problem }) =>
@@ -43,4 +43,29 @@ test('an entry that cannot become an account is reported with its line', () => {
     '4|C||cd|||name',
   ])
   expect(readPeopleList('  \n ')).toEqual([])
+})
+
+describe('[CLS-01] people who were added leave the list', () => {
+  const without = (text: string, ...lines: number[]) =>
+    withoutPeople(
+      text,
+      readPeopleList(text).filter(({ line }) => lines.includes(line)),
+    )
+
+  test('the heading row and the other lines stay as they were written', () => {
+    expect(without('Last name,First name\r\nChen,Ivy\r\n\r\nBrandt, Leo\r\nPaz,"Ana\nMaría"', 2)).toBe(
+      'Last name,First name\n\nBrandt, Leo\nPaz,"Ana\nMaría"',
+    )
+    expect(without('Ivy,Chen\n"Ana\nMaría",Paz\nLeo,Brandt', 1, 2)).toBe('Leo,Brandt')
+  })
+
+  test('nothing stays of a list of which everybody was added', () => {
+    expect(without('First name,Last name\nIvy,Chen\nLeo,Brandt\n', 2, 3)).toBe('')
+    expect(without('Ivy Chen\nPrince', 1)).toBe('Prince')
+  })
+
+  test('the list stays whole if the others would be read differently without them', () => {
+    for (const list of ['Ivy Chen\nIvy Chen\nLeo Brandt', 'Leo,Brandt\nPrince\nIvy,Chen'])
+      expect(without(list, 1)).toBe(list)
+  })
 })

@@ -5,8 +5,8 @@ import { MAX_EMAIL_LENGTH, MAX_GRADE_LEVEL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_U
 const FIELDS = ['firstName', 'lastName', 'username', 'email', 'gradeLevel'] as const
 export type ListedField = (typeof FIELDS)[number]
 
-/** Why a line cannot become an account as it is. */
-export type ListedProblem = 'name' | 'long' | 'email' | 'twice' | 'usernameTaken' | 'emailTaken'
+/** Why a line cannot become an account as it is; `addedHere`: an account created from this list has its username or address. */
+export type ListedProblem = 'name' | 'long' | 'email' | 'twice' | 'usernameTaken' | 'emailTaken' | 'addedHere'
 
 /** A line of a people list, counted from 1; missing values are ''. */
 export type ListedPerson = Record<ListedField, string> & { line: number; problem: ListedProblem | null }
@@ -40,14 +40,16 @@ function delimiterOf(text: string): string {
   return ['\t', ';', ','].find((character) => first.includes(character)) ?? '\t'
 }
 
-type Line = { line: number; cells: string[] }
+type Row = { line: number; lastLine: number; cells: string[] }
+
+const withPlainBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 /**
- * Returns the cells of each row with the number of its first line. Quoted cells may contain delimiters and line breaks; if a quote is never closed,
+ * Returns the cells of each row with the numbers of its first and last line. Quoted cells may contain delimiters and line breaks; if a quote is never closed,
  * quotes are treated as plain characters.
  */
-function linesOf(text: string, quote: '"' | false = '"'): Line[] {
-  const found: Line[] = []
+function rowsOf(text: string, quote: '"' | false = '"'): Row[] {
+  const found: Row[] = []
   try {
     parse(text, {
       delimiter: delimiterOf(text),
@@ -60,13 +62,13 @@ function linesOf(text: string, quote: '"' | false = '"'): Line[] {
       on_record(cells: string[], { lines }) {
         // The parser reports the line where a row ends, which is later if its cells contain line breaks.
         const line = lines - cells.join('').split('\n').length + 1
-        found.push({ line, cells: cells.map((cell) => cell.trim()) })
+        found.push({ line, lastLine: lines, cells: cells.map((cell) => cell.trim()) })
         return null
       },
     })
   } catch (error) {
     if (!(error instanceof CsvError) || quote === false) throw error
-    return linesOf(text, false)
+    return rowsOf(text, false)
   }
   return found
 }
@@ -103,7 +105,7 @@ function problemOf(person: Omit<ListedPerson, 'problem'>, isTwice: boolean): Lis
  * a row with one cell is a full name. A missing user name is generated from the name. If two rows have the same one, the second has a problem.
  */
 export function readPeopleList(text: string): ListedPerson[] {
-  const rows = linesOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+  const rows = rowsOf(withPlainBreaks(text))
   const head = rows[0] ? headOf(rows[0].cells) : null
   const named = rows.slice(head ? 1 : 0).map(({ line, cells }) => {
     const person: Record<ListedField, string> = { firstName: '', lastName: '', username: '', email: '', gradeLevel: '' }
@@ -121,4 +123,23 @@ export function readPeopleList(text: string): ListedPerson[] {
     const whole = { ...person, username }
     return { ...whole, problem: problemOf(whole, isTwice) }
   })
+}
+
+/**
+ * Returns the list without these of its people, '' if nobody is left. The list is returned unchanged if that would change the others: the usernames
+ * generated for people of the same name depend on the lines before theirs, and the delimiter on the first line.
+ */
+export function withoutPeople(text: string, people: readonly ListedPerson[]): string {
+  const gone = new Set(people.map(({ line }) => line))
+  const valuesOf = (listed: readonly ListedPerson[]) =>
+    JSON.stringify(listed.map((person) => FIELDS.map((field) => person[field])))
+  const others = readPeopleList(text).filter(({ line }) => !gone.has(line))
+  if (others.length === 0) return ''
+  const rows = rowsOf(withPlainBreaks(text)).filter(({ line }) => gone.has(line))
+  const isKept = (line: number) => !rows.some((row) => row.line <= line && line <= row.lastLine)
+  const rest = withPlainBreaks(text)
+    .split('\n')
+    .filter((_, at) => isKept(at + 1))
+    .join('\n')
+  return valuesOf(readPeopleList(rest)) === valuesOf(others) ? rest : text
 }

@@ -51,6 +51,7 @@ test.each([
   ['invalid_input', 'link-expired'],
   ['invalid_input', 'email-link-expired'],
   ['duplicate', 'address-taken'],
+  ['duplicate', 'username-taken'],
   ['not_allowed', 'password-wait'],
   ['not_allowed', 'passwords-wait'],
 ] as const)('an account error has its own message in Spanish: %s for %s', async (code, reason) => {

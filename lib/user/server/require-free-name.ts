@@ -26,5 +26,8 @@ export async function requireFreeUsername(userId: string | null, username: strin
   if (username === undefined) return
   const [taken] = await db().$queryRaw<unknown[]>`
     SELECT FROM "user" WHERE ${isKnownByUsername(Prisma.sql`${username}`)} AND "id" IS DISTINCT FROM ${userId}::uuid LIMIT 1`
-  if (taken) throw conflict('duplicate', 'Another account has this user name, or one that looks like it.')
+  if (taken)
+    throw conflict('duplicate', 'Another account has this user name, or one that looks like it.', {
+      reason: 'username-taken',
+    })
 }
