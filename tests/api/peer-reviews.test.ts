@@ -245,17 +245,103 @@ test('[F-17] requires a finished answer, the student’s own work and an echo th
   })
 })
 
-test('[F-17] a blank answer gives no access to others and is not checked out', async () => {
-  const lesson = await createEchoLesson({ students: 2, answered: 1, requested: 1 })
-  const [own, blank] = [writerOf(lesson, 0), writerOf(lesson, 1)]
-  const saved = await api(blank.student).patch(`interactions/${blank.answer.id}`, {
-    version: blank.answer.version,
-    interactionData: { value: '<p> </p>', cleared: true },
-    state: 'complete',
+describe('[F-105] without a finished answer of one’s own', () => {
+  const shown = { showRanking: true, showReactions: true, showPeerNames: true }
+  const own = (lesson: EchoLesson) => writerOf(lesson, 0)
+
+  /** Expects that no call returns anything of the classmates' answers to this student, or takes a reaction to them. */
+  async function expectHidden({ student, work, answer }: Writer, lesson: EchoLesson) {
+    const calls = api(student)
+    const here = { contentId: lesson.echo.id, userAssignmentId: work.id }
+    const others = lesson.writers.filter((writer) => writer.student.id !== student.id)
+    const lists = [
+      listPath('interactions', { where: { contentId: lesson.echo.id } }),
+      listPath('interactions', {
+        where: { assignmentId: lesson.assignment.id },
+        modifiers: { addReactions: true, addRankings: true },
+      }),
+      listPath('reactions', { where: { interactionId: others.map((peer) => peer.answer.peerId) } }),
+      listPath('peer-reviews', { where: here }),
+      listPath('rankings', { where: here }),
+    ]
+    for (const path of lists) {
+      const { status, text } = await calls.get(path)
+      // A ranking that the class does not show is refused.
+      expect(path.startsWith('rankings') ? [200, 403] : [200]).toContain(status)
+      for (const peer of others)
+        for (const secret of [(peer.answer.interactionData as { value: string }).value, peer.student.id, peer.work.id])
+          expect({ path, text }).not.toMatchObject({ text: expect.stringContaining(JSON.stringify(secret)) })
+    }
+    const read = await calls.get<ListResult<{ id: string }>>(lists[0] ?? '')
+    expect(read.result).toMatchObject({ data: [{ id: answer.id }], metadata: { count: 1 } })
+    const before = await db().reaction.count()
+    for (const peer of others)
+      for (const id of [peer.answer.peerId, peer.answer.id]) {
+        expect(await calls.get(`interactions/${id}`)).toMatchObject({ status: 404 })
+        for (const reactionData of [{ reaction: 'heart' }, reviewOf(lesson, 'a', 'Nice')])
+          expect(await calls.post('reactions', { interactionId: id, reactionData })).toMatchObject({ status: 404 })
+      }
+    expect(await db().reaction.count()).toBe(before)
+    const loans = await db().peerReview.count()
+    expect(await calls.post('peer-reviews', here)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await db().peerReview.count()).toBe(loans)
+  }
+
+  test.each([
+    ['hides', { requested: 2 }],
+    ['shows', { requested: 2, settings: shown }],
+  ])('a class that %s answers to each other shows none, and all once it is finished', async (_, options) => {
+    const lesson = await createEchoLesson({ students: 3, ...options })
+    const writer = own(lesson)
+    await db().interaction.update({ where: { id: writer.answer.id }, data: { state: 'incomplete' } })
+    await expectHidden(writer, lesson)
+    const done = await api(writer.student).patch(`interactions/${writer.answer.id}`, {
+      version: writer.answer.version,
+      interactionData: { value: '<p>My own frog</p>' },
+      state: 'complete',
+    })
+    expect(done).toMatchObject({ status: 200, result: { state: 'student-complete' } })
+    const { result } = await lease(writer, lesson)
+    expect(await api(writer.student).get(`interactions/${result?.interactionId}`)).toMatchObject({ status: 200 })
   })
-  expect(saved).toMatchObject({ status: 200, result: { state: 'incomplete', interactionData: { value: null } } })
-  expect(await lease(blank, lesson)).toMatchObject({ status: 403, code: 'not_allowed' })
-  expect(await lease(own, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet' } })
+
+  test('a blank answer opens none, and is not checked out itself', async () => {
+    const lesson = await createEchoLesson({ students: 2, answered: 1, requested: 1, settings: shown })
+    const [peer, blank] = [writerOf(lesson, 0), writerOf(lesson, 1)]
+    const saved = await api(blank.student).patch(`interactions/${blank.answer.id}`, {
+      version: blank.answer.version,
+      interactionData: { value: '<p> </p>', cleared: true },
+      state: 'complete',
+    })
+    expect(saved).toMatchObject({ status: 200, result: { state: 'incomplete', interactionData: { value: null } } })
+    await expectHidden(blank, lesson)
+    expect(await lease(peer, lesson)).toMatchObject({ result: null, context: { reason: 'none-yet' } })
+  })
+
+  test.each([
+    ['checked out', { settings: {} }],
+    ['reviewed', { settings: {} }],
+    ['reviewed in a class that shows answers', { settings: shown }],
+  ])('an answer that was %s is hidden again while a student resumes their own', async (kind, { settings }) => {
+    const lesson = await createEchoLesson({ students: 3, requested: 2, settings })
+    const writer = own(lesson)
+    const { result } = await lease(writer, lesson)
+    if (kind !== 'checked out') await submit(writer, result?.id, reviewOf(lesson, 'c'))
+    const lent = () => api(writer.student).get(`interactions/${result?.interactionId}`)
+    expect(await lent()).toMatchObject({ status: 200 })
+    const write = async (state: string) => {
+      const { version } = await db().interaction.findUniqueOrThrow({ where: { id: writer.answer.id } })
+      const body = { version, interactionData: { value: '<p>Another frog</p>' }, state }
+      expect((await api(writer.student).patch(`interactions/${writer.answer.id}`, body)).status).toBe(200)
+    }
+    await write('incomplete')
+    await expectHidden(writer, lesson)
+    await write('complete')
+    expect(await lent()).toMatchObject({ status: 200 })
+    // What was written meanwhile can be sent.
+    if (kind === 'checked out')
+      expect(await submit(writer, result?.id, reviewOf(lesson, 'c'))).toMatchObject({ status: 200 })
+  })
 })
 
 test('asks for the assignment’s number of reviews when the block sets none', async () => {

@@ -63,7 +63,7 @@ async function lend(work: Work, contentId: string, interactionId: string): Promi
   })
 }
 
-const presentHeld = ({ interaction, ...row }: Held) => presentPeerReview(row, interaction)
+const presentHeld = ({ interaction, ...row }: Held) => presentPeerReview(row, interaction, { hasAnswered: true })
 
 /**
  * POST peer-reviews: lends the student an anonymous answer of a peer for 15 minutes, or returns the current loan (contract.md §2). If `again` names

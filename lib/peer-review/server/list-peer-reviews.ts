@@ -3,6 +3,7 @@ import { settingsOf } from '@/lib/assignment/server/stored-settings'
 import { now } from '@/lib/common/clock'
 import { db } from '@/lib/db/db'
 import type { Prisma } from '@/lib/db/generated/client'
+import { readPeerSight } from '@/lib/scope/server/interaction-scope'
 import { peerReviewScope } from '@/lib/scope/server/peer-review-scope'
 import { userAssignmentScope } from '@/lib/scope/server/user-assignment-scope'
 import { toList } from '@/lib/search/list-query'
@@ -65,7 +66,7 @@ export async function listPeerReviews(
   const assignment = {
     userAssignments: { some: { AND: [userAssignmentScope(actor), { userId: actor.userId, id: userAssignmentId }] } },
   }
-  const [count, rows, counts, requested] = await Promise.all([
+  const [count, rows, counts, requested, { lentIds }] = await Promise.all([
     db().peerReview.count({ where }),
     db().peerReview.findMany({
       where,
@@ -76,7 +77,10 @@ export async function listPeerReviews(
     }),
     countReviews(actor.userId, { contentId, assignment }),
     requestedIn(actor, asked),
+    readPeerSight(actor),
   ])
-  const data = rows.map(({ interaction, ...row }) => presentPeerReview(row, interaction))
+  const data = rows.map(({ interaction, ...row }) =>
+    presentPeerReview(row, interaction, { hasAnswered: lentIds.includes(row.interactionId) }),
+  )
   return { data, count, context: { requested, ...counts } }
 }

@@ -29,8 +29,12 @@ export function isShown({ state, hidden, deletedDate }: Interaction): boolean {
   return isFinishedState(state) && !hidden && deletedDate === null
 }
 
-/** Presents a loan to its holder, with the anonymous answer while it is on loan. */
-export function presentPeerReview(row: PeerReview, answer: Interaction): WirePeerReview {
+/** Presents a loan to its holder, with the anonymous answer while it is on loan and the holder's own answer is finished. */
+export function presentPeerReview(
+  row: PeerReview,
+  answer: Interaction,
+  { hasAnswered }: { hasAnswered: boolean },
+): WirePeerReview {
   const state = stateNow(row)
   return {
     id: row.id,
@@ -39,6 +43,8 @@ export function presentPeerReview(row: PeerReview, answer: Interaction): WirePee
     userAssignmentId: row.userAssignmentId,
     state,
     expiresAt: row.expiresAt.toISOString(),
-    ...(isShown(answer) && state === 'leased' && { interaction: presentForPeer(readStored(answer), NAMELESS) }),
+    ...(hasAnswered &&
+      isShown(answer) &&
+      state === 'leased' && { interaction: presentForPeer(readStored(answer), NAMELESS) }),
   }
 }

@@ -76,7 +76,8 @@ export async function submitReview(actor: Actor, id: string, sent: SubmitReview)
       include: { interaction: true },
     })
     return {
-      review: presentPeerReview(ended, interaction),
+      // A loan that ended in a review shows its answer no longer.
+      review: presentPeerReview(ended, interaction, { hasAnswered: false }),
       context: { requested, ...counts, reaction: presentReaction(actor, reaction) },
     }
   })

@@ -91,7 +91,7 @@ export type PeerSight = {
   names: ReadonlySet<string>
   /** The echoes of these assignments that the student has answered and finished; before that, no peer answer to them is visible. */
   answered: readonly { assignmentId: string; contentIds: readonly string[] }[]
-  /** Answers that were lent for a review, whether still on loan or already reviewed. */
+  /** Answers that were lent for a review, whether still on loan or already reviewed, to echoes that the student has answered and finished. */
   lentIds: readonly string[]
   /** Answers whose review by this student was removed. */
   takenIds: ReadonlySet<string>
@@ -111,7 +111,7 @@ async function readAnswered(actor: Actor, assignmentIds: string[]): Promise<Peer
   }))
 }
 
-/** Reads what a student may see of peers, with one query each for assignments, the student's own answers, loans and removed reviews. */
+/** Reads what a student may see of peers, with one query each for assignments, loans, removed reviews and the student's own answers. */
 export async function readPeerSight(actor: Actor): Promise<PeerSight> {
   const shows = (setting: string) => ({ data: { path: ['settings', setting], equals: true } })
   const [assignments, loans, taken] = await Promise.all([
@@ -125,7 +125,7 @@ export async function readPeerSight(actor: Actor): Promise<PeerSight> {
         OR: [{ state: 'submitted' }, { state: 'leased', expiresAt: { gt: now() } }],
         interaction: { assignment: assignmentScope(actor) },
       },
-      select: { interactionId: true },
+      select: { interactionId: true, contentId: true, interaction: { select: { assignmentId: true } } },
     }),
     db().reaction.findMany({ where: borrowedReviewScope(actor), select: { interactionId: true } }),
   ])
@@ -136,15 +136,19 @@ export async function readPeerSight(actor: Actor): Promise<PeerSight> {
         .filter(({ data }) => (data as { settings?: Record<string, unknown> }).settings?.[setting] === true)
         .map(({ id }) => id),
     )
+  const shownIds = assignments.map(({ id }) => id)
+  const lentFromIds = loans.flatMap(({ interaction }) => interaction.assignmentId ?? [])
+  const answered = await readAnswered(actor, [...new Set([...shownIds, ...lentFromIds])])
+  const hasAnswered = (assignmentId: string | null, contentId: string) =>
+    answered.some((own) => own.assignmentId === assignmentId && own.contentIds.includes(contentId))
   return {
     ranking: withSetting('showRanking'),
     reactions: withSetting('showReactions'),
     names: withSetting('showPeerNames'),
-    answered: await readAnswered(
-      actor,
-      assignments.map(({ id }) => id),
-    ),
-    lentIds: loans.map(({ interactionId }) => interactionId),
+    answered: answered.filter(({ assignmentId }) => shownIds.includes(assignmentId)),
+    lentIds: loans
+      .filter(({ interaction, contentId }) => hasAnswered(interaction.assignmentId, contentId))
+      .map(({ interactionId }) => interactionId),
     takenIds: new Set(taken.map(({ interactionId }) => interactionId)),
   }
 }
