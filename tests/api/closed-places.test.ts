@@ -7,8 +7,10 @@ import { createSchool } from '../factories/school'
 import { api } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
+import { nextPasswordCode, testMail } from '../support/mail'
 
 jest.mock('@/lib/realtime/server/end-connections', () => ({ endConnections: jest.fn() }))
+testMail()
 testDatabase()
 
 let classroom: Classroom
@@ -49,16 +51,38 @@ describe('a closed district', () => {
     expect((await pupil.get('sessions/current')).status).toBe(401)
   })
 
-  test('accepts no leftover session and sends no recovery mail', async () => {
-    const { student } = classroom
+  test('[F-11] accepts no leftover session, sends no access code, and accepts none that was sent before', async () => {
+    const { student, foreign, group } = classroom
+    const [closed, open] = ['closed@example.org', 'open@example.org']
+    await db().user.update({ where: { id: student.id }, data: { email: closed } })
+    await db().user.update({ where: { id: foreign.student.id }, data: { email: open } })
+    const ask = (email: string) => api(null).post('users/request-password-recovery', { email })
+    const reset = (resetCode: string) =>
+      api(null).post('users/reset-password', { resetCode, password: 'a new password' })
+    const setActive = (isActive: boolean) =>
+      db().district.update({ where: { id: group.districtId }, data: { isActive } })
+    const stored = async () => ({
+      codes: await db().passwordRecovery.findMany({ where: { userId: student.id } }),
+      account: await db().user.findUniqueOrThrow({ where: { id: student.id } }),
+    })
     const pupil = api(student)
     expect((await pupil.get('sessions/current')).status).toBe(200)
-    await db().district.update({ where: { id: classroom.group.districtId }, data: { isActive: false } })
+    await ask(closed)
+    const { to, code } = await nextPasswordCode()
+    expect(to).toEqual([closed])
+
+    await setActive(false)
     expect((await pupil.get('sessions/current')).status).toBe(401)
-    await db().user.update({ where: { id: student.id }, data: { email: 'closed@example.org' } })
-    await api(null).post('users/request-password-recovery', { email: 'closed@example.org' })
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(await db().passwordRecovery.count({ where: { userId: student.id } })).toBe(0)
+    const before = await stored()
+    expect(before.codes).toHaveLength(1)
+    for (const email of [closed, open]) expect(await ask(email)).toMatchObject({ status: 200, result: null })
+    // The mail to the open account comes next, so none was sent to the closed one.
+    expect((await nextPasswordCode()).to).toEqual([open])
+    expect(await reset(code)).toMatchObject({ status: 400, context: { reason: 'link-expired' } })
+    expect(await stored()).toEqual(before)
+
+    await setActive(true)
+    expect((await reset(code)).status).toBe(200)
   })
 
   test('does not lock out a sysadmin, and can be closed only by one', async () => {

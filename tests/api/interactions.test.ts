@@ -8,6 +8,7 @@ import { createChapterWithItems } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createStudent, createTeacher } from '../factories/user'
 import { type Api, api, listPath } from '../support/api'
+import { expectBoundedCall } from '../support/cost'
 import { testDatabase } from '../support/database'
 
 testDatabase()
@@ -48,33 +49,62 @@ describe('saving an answer', () => {
     at = await lesson()
   })
 
+  const endless = `${'<b><i><u><s><em><strong><mark><sub>'.repeat(60)}${'<p>x'.repeat(39_200)}`
+  const tooLong = {
+    status: 400,
+    code: 'invalid_input',
+    message: 'This answer is too long. Make it shorter.',
+    context: { reason: 'too-long' },
+  }
+
   it('[F-99] rejects text with endless nested formatting as too long, without waiting for the lock on the work', async () => {
-    const html = `${'<b><i><u><s><em><strong><mark><sub>'.repeat(60)}${'<p>x'.repeat(39_200)}`
+    const made = await post(at.first.calls, answer(at, at.essay.id, '<p>Frogs.</p>'))
     const other = await databasePool().connect()
     try {
       await other.query('BEGIN')
       await other.query('SELECT 1 FROM "user_assignment" WHERE "id" = $1 FOR UPDATE', [at.first.userAssignmentId])
-      expect(await post(at.first.calls, answer(at, at.essay.id, html))).toMatchObject({
-        status: 400,
-        code: 'invalid_input',
-        message: 'This answer is too long. Make it shorter.',
-        context: { reason: 'too-long' },
-      })
+      expect(await post(at.first.calls, answer(at, at.essay.id, endless, { version: 1 }))).toMatchObject(tooLong)
+      const changed = { version: 1, interactionData: { value: endless } }
+      expect(await at.first.calls.patch(`interactions/${made.result.id}`, changed)).toMatchObject(tooLong)
     } finally {
       await other.query('ROLLBACK')
       other.release()
     }
+    const rows = await db().interaction.findMany({ where: { contentId: at.essay.id } })
+    expect(rows).toMatchObject([{ version: 1, interactionData: { value: '<p>Frogs.</p>' } }])
   })
+
+  it('[F-99] a call with worst-case text costs at most a small multiple of one with plain text', async () => {
+    const length = 18_000
+    const filled = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+    const tabId = newId()
+    let sequence = 0
+    const save = async (value: string) => {
+      sequence += 1
+      const { status } = await post(at.first.calls, answer(at, at.essay.id, value, { tabId, sequence }))
+      expect([200, 201, 400, 409]).toContain(status)
+    }
+    const worst = [endless, `a${filled('\u0301\u0323')}`, filled('<b><p>x'), filled('<'), filled('<ul><li>')]
+    for (const text of worst)
+      await expectBoundedCall(
+        () => save(text),
+        () => save(filled('The old frog can jump. ')),
+        20,
+      )
+  }, 60_000)
 
   it('[F-99] stores a long text like a short one, and returns 404 for an unknown item or another student’s work', async () => {
     const html = `<p>${'Frogs <b>jump</b>. '.repeat(500)}</p>`
-    const stored = html.replaceAll('b>', 'strong>')
-    expect(await post(at.first.calls, answer(at, at.essay.id, html))).toMatchObject({
-      status: 201,
-      result: { interactionData: { value: stored } },
-    })
+    const value = html.replaceAll('b>', 'strong>')
     expect((await post(at.first.calls, answer(at, newId(), html))).status).toBe(404)
     expect((await post(at.second.calls, answer(at, at.essay.id, html))).status).toBe(404)
+    expect(await db().interaction.count({ where: { assignmentId: at.assignment.id } })).toBe(0)
+    const made = await post(at.first.calls, answer(at, at.essay.id, html, { state: 'complete' }))
+    expect(made).toMatchObject({ status: 201, result: { interactionData: { value }, state: 'student-complete' } })
+    for (const calls of [at.first.calls, at.teacher])
+      expect(await calls.get(`interactions/${made.result.id}`)).toMatchObject({
+        result: { interactionData: { value } },
+      })
   })
 
   it('stores the first save and the next one of the same tab, and raises the version', async () => {
@@ -186,17 +216,68 @@ describe('saving an answer', () => {
     expect(await db().interaction.count({ where: { contentId: at.essay.id } })).toBe(1)
   })
 
-  it('[F-20] ignores scores and grading flags that a student sends', async () => {
-    const saved = await post(at.first.calls, {
-      ...answer(at, at.essay.id, '<p>Mine</p>', { state: 'complete' }),
+  it('[F-20] scores, grading flags, reactions and places that a student sends change nothing, first or later', async () => {
+    const forged = {
       score: 100,
-      scoreData: { score: 100, manualScoreOverride: 100, requiresGrading: false },
+      maxScore: 1,
+      scoreData: { score: 100, manualScoreOverride: 100, requiresGrading: false, comment: 'Perfect.' },
+      scoreVersion: 7,
       requiresGrading: false,
+      hidden: true,
+      attempt: 7,
+      tries: 0,
+      reactions: [{ type: 'heart', reactionData: { reaction: 'heart' } }],
+      reactionCounts: { heart: 9 },
+      peerReactionAverage: 4,
+      peerReactionCount: 9,
+      userId: at.first.student.id,
+      assignmentId: newId(),
       sharedForAssignmentId: null,
-    })
-    expect(saved.status).toBe(201)
-    const row = await db().interaction.findUniqueOrThrow({ where: { id: saved.result.id } })
-    expect(row).toMatchObject({ score: null, requiresGrading: true, sharedForAssignmentId: null })
+    }
+    const elsewhere = {
+      contentId: at.essay.id,
+      contextContentId: at.pages[1].id,
+      rootContentId: newId(),
+      userAssignmentId: at.first.userAssignmentId,
+      interactionType: 'page-view',
+      interactionSubType: 'essay',
+      sharedForAssignmentId: at.assignment.id,
+    }
+    async function saved(student: Lesson['first'], inBody: object, inChange: object) {
+      const { userAssignmentId, calls } = student
+      const rest = { userAssignmentId, state: 'complete' }
+      for (const [item, value, next] of [
+        [at.essay, '<p>Mine</p>', '<p>Mine, too</p>'],
+        [at.multipleChoice, ['c2'], ['c1']],
+      ] as const) {
+        const made = await post(calls, { ...answer(at, item.id, value, rest), ...inBody })
+        expect(made.status).toBe(201)
+        const change = { version: 1, interactionData: { value: next }, state: 'complete' }
+        expect((await calls.patch(`interactions/${made.result.id}`, { ...change, ...inChange })).status).toBe(200)
+      }
+      const rows = await db().interaction.findMany({ where: { userAssignmentId }, orderBy: { id: 'asc' } })
+      const { score, progress, requiresGrading } = await db().userAssignment.findUniqueOrThrow({
+        where: { id: userAssignmentId },
+      })
+      const own = ['id', 'peerId', 'clientId', 'userId', 'userAssignmentId', 'dateCreated', 'dateModified']
+      const compared = rows.map((row) => Object.entries(row).filter(([field]) => !own.includes(field)))
+      expect(rows.map(({ userId }) => userId)).toEqual(rows.map(() => student.student.id))
+      return { rows: compared.map((fields) => Object.fromEntries(fields)), work: { score, progress, requiresGrading } }
+    }
+    const honest = await saved(at.first, {}, {})
+    expect(honest.rows).toMatchObject([
+      {
+        score: null,
+        maxScore: 4,
+        requiresGrading: true,
+        hidden: false,
+        peerReactionCount: 0,
+        sharedForAssignmentId: null,
+      },
+      { score: 1, maxScore: 1, requiresGrading: false, hidden: false, version: 2, tries: 2 },
+    ])
+    expect(await saved(at.second, forged, { ...forged, ...elsewhere })).toEqual(honest)
+    expect(await db().reaction.count()).toBe(0)
   })
 
   it('[F-71] a blank answer is kept as incomplete, whatever is sent with it', async () => {

@@ -1,4 +1,5 @@
 import type { WireAnnouncement } from '@/lib/announcement/schema'
+import { SESSION_ENDS_IN_HEADER } from '@/lib/api/envelope'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireSession } from '@/lib/session/schema'
@@ -65,22 +66,63 @@ describe('[F-10] sessions and profiles of other users', () => {
 })
 
 describe('checking a session', () => {
-  test('[CALL-40] returns its expiry and extends it, by id or as the current session', async () => {
+  const HOUR = 60 * 60_000
+  const paths = (id: string) => [`sessions/${id}?state=%2Fassignments`, 'sessions/current?state=%2Fassignments']
+
+  /** A student's session that ends soon, last used two minutes ago. */
+  async function opened(ends: object = {}) {
     const calls = api(classroom.student)
     const { id } = (await calls.get<WireSession>('sessions/current')).result
-    const early = new Date(Date.now() + 10 * 60_000)
-    await db().session.update({
-      where: { id },
-      data: { idleExpiresAt: early, lastUsed: new Date(Date.now() - 120_000) },
-    })
-    for (const path of [`sessions/${id}?state=%2Fassignments`, 'sessions/current?state=%2Fassignments']) {
-      const { status, result } = await calls.get<WireSession>(path)
-      expect([status, result.id]).toEqual([200, id])
-      expect(Date.parse(result.authExpires)).toBeGreaterThan(early.getTime())
+    const age = () =>
+      db().session.update({
+        where: { id },
+        data: {
+          idleExpiresAt: new Date(Date.now() + 10 * 60_000),
+          lastUsed: new Date(Date.now() - 120_000),
+          ...ends,
+        },
+      })
+    return { calls, id, age, stored: () => db().session.findUniqueOrThrow({ where: { id } }) }
+  }
+
+  test('[CALL-40] returns its expiry and extends it, by id or as the current session', async () => {
+    const { calls, id, age, stored: session } = await opened()
+    for (const path of paths(id)) {
+      await age()
+      const began = Date.now()
+      const { status, result, headers } = await calls.get<WireSession>(path)
+      expect([status, result.id, result.userId, result.user?.id]).toEqual([
+        200,
+        id,
+        classroom.student.id,
+        classroom.student.id,
+      ])
+      const expires = Date.parse(result.authExpires)
+      expect(expires).toBeGreaterThanOrEqual(began + HOUR)
+      expect(expires).toBeLessThanOrEqual(Date.now() + HOUR)
+      expect(Number(headers.get(SESSION_ENDS_IN_HEADER))).toBeGreaterThan(HOUR - (Date.now() - began) - 1)
       expect(result.authWarning).toBe(5 * 60_000)
+      expect((await session()).idleExpiresAt).toEqual(new Date(expires))
     }
     for (const query of ['state=a&state=b', 'refresh=maybe', 'path=%2F'])
       expect((await calls.get(`sessions/current?${query}`)).status).toBe(400)
+  })
+
+  test('[CALL-40] never extends it past its absolute end, nor after its end, nor for somebody else', async () => {
+    const expiresAt = new Date(Date.now() + 20 * 60_000)
+    const { calls, id, age, stored: session } = await opened({ expiresAt })
+    for (const path of paths(id)) {
+      await age()
+      expect((await calls.get<WireSession>(path)).result.authExpires).toBe(expiresAt.toISOString())
+    }
+    const aged = await age()
+    for (const who of [classroom.classmate, classroom.teacher, classroom.districtAdmin])
+      expect((await api(who).get(`sessions/${id}?state=%2Fassignments`)).status).toBe(404)
+    expect((await api(null).get(`sessions/${id}`)).status).toBe(401)
+    expect(await session()).toEqual(aged)
+    const ended = await db().session.update({ where: { id }, data: { idleExpiresAt: new Date(Date.now() - 1) } })
+    for (const path of paths(id)) expect(await calls.get(path)).toMatchObject({ status: 401, code: 'no_session' })
+    expect(await session()).toEqual(ended)
   })
 })
 

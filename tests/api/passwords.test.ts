@@ -7,7 +7,7 @@ import { createSession } from '../factories/session'
 import { createStaff, createStudent, createTeacher } from '../factories/user'
 import { api, signedInAs } from '../support/api'
 import { testDatabase } from '../support/database'
-import { nextMail, testMail } from '../support/mail'
+import { nextPasswordCode, testMail } from '../support/mail'
 
 testMail()
 testDatabase()
@@ -22,20 +22,12 @@ const ask = (email: unknown) => api(null).post('users/request-password-recovery'
 const reset = (resetCode: unknown, password: unknown = NEW) =>
   api(null).post('users/reset-password', { resetCode, password })
 
-/** Returns the code in the next mail, with its recipients. */
-async function mailedCode(): Promise<{ to: string[]; code: string }> {
-  const { to, text } = await nextMail()
-  // Quoted-printable encoding breaks long lines with a trailing `=`.
-  const code = /reset-password\?set#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
-  return { to, code }
-}
-
 describe('a forgotten password', () => {
   it('[CALL-18] [CALL-19] [F-5] is reset once with a mailed code, which ends every session', async () => {
     const user = await createStudent({ password: OLD, email: 'ana@example.org' })
     const { cookie } = await signedInAs(user)
     expect(await ask('Ana@Example.org')).toMatchObject({ status: 200, result: null })
-    const { to, code } = await mailedCode()
+    const { to, code } = await nextPasswordCode()
     expect(to).toEqual(['ana@example.org'])
     const stored = await db().passwordRecovery.findFirstOrThrow({ where: { userId: user.id } })
     expect(stored.codeHash).not.toContain(code)
@@ -55,9 +47,9 @@ describe('a forgotten password', () => {
   it('[F-5] rejects a code that is expired, replaced, guessed, or of a closed account', async () => {
     const user = await createStudent({ password: OLD, email: 'ben@example.org' })
     await ask('ben@example.org')
-    const first = await mailedCode()
+    const first = await nextPasswordCode()
     await ask('ben@example.org')
-    const second = await mailedCode()
+    const second = await nextPasswordCode()
     for (const code of [first.code, 'a', '']) expect((await reset(code)).status).toBe(400)
     moveClock(31 * 60_000)
     expect((await reset(second.code)).status).toBe(400)

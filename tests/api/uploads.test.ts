@@ -410,14 +410,53 @@ test('[F-51] signed fields cannot be used once the upload is deleted', async () 
   expect(objects()).toBe(before)
 })
 
-test('[F-50] a hostile file name never becomes a path', async () => {
-  const upload = await begin(author, 'image/jpeg', 'image', { fileName: '../../‮gpj.x' })
-  expect((await send(upload, await picture(10, 10), { name: '../../etc/passwd' })).status).toBe(204)
-  const { key } = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
-  expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/)
-  expect(
-    await api(author).post('uploads', { mimeType: 'image/png', type: 'image', fileName: 'x'.repeat(300) }),
-  ).toMatchObject({ status: 400 })
+/** The paths of all stored files below the data folder. */
+const storedPaths = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+
+describe('[F-50] a hostile file name', () => {
+  test.each([
+    ['that climbs out of its folder', '../../etc/passwd'],
+    ['with backslashes', '..\\..\\windows\\win.ini'],
+    ['that is an absolute path', '/etc/passwd'],
+    ['that is written backwards', '\u202egpj.exe'],
+    ['that ends the header', 'frog.jpg"\r\nSet-Cookie: a=b'],
+    ['of one of the system’s own folders', '..'],
+  ])('%s is only a label: the file is stored under a generated key', async (_, name) => {
+    const before = storedPaths()
+    const upload = await begin(author, 'image/jpeg', 'image', { fileName: name })
+    expect((await send(upload, await picture(500, 300), { name })).status).toBe(204)
+    expect((await api(author).patch(`uploads/${upload.id}`, { complete: true })).status).toBe(200)
+    const { key, fileName } = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
+    expect(fileName).toBe(name)
+    const added = storedPaths().filter((file) => !before.includes(file))
+    expect(added).toContain(path.join('media', key))
+    for (const file of added) expect(file).toMatch(/^media\/[0-9a-f]{2}\/[0-9a-f-]{36}(-\w+)?$/)
+    const { status, headers } = await api(author).get(`media/${upload.id}`)
+    expect([status, headers.get('content-type'), headers.get('set-cookie')]).toEqual([200, 'image/jpeg', null])
+    // The name that a browser offers for saving is plain, and has the ending of a picture.
+    expect(headers.get('content-disposition')).toMatch(
+      /^inline; filename="[\w. -]+\.jpg"; filename\*=UTF-8''[\w.%~-]+$/,
+    )
+  })
+
+  test('with a NUL, or that is too long, is refused; the name in the form of the file is used for nothing', async () => {
+    for (const fileName of ['frog\u0000.jpg', 'x'.repeat(300)])
+      expect(await api(author).post('uploads', { mimeType: 'image/png', type: 'image', fileName })).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+      })
+    const upload = await begin(author, 'image/jpeg', 'image')
+    const before = storedPaths()
+    expect((await send(upload, await picture(10, 10), { name: 'frog\u0000.jpg' })).status).toBe(400)
+    expect(storedPaths()).toEqual(before)
+    expect((await send(upload, await picture(10, 10), { name: `${'x'.repeat(300)}.html` })).status).toBe(204)
+    const { key, fileName } = await db().upload.findUniqueOrThrow({ where: { id: upload.id } })
+    expect(fileName).toBeNull()
+    expect(storedPaths().filter((file) => !before.includes(file))).toEqual([path.join('media', key)])
+  })
 })
 
 test('[F-51] completing an upload requires its file and its owner', async () => {

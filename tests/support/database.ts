@@ -45,6 +45,23 @@ export async function resetDatabase(): Promise<void> {
     COMMIT;`)
 }
 
+/**
+ * Returns a digest of every table by its name, to show that a call has changed nothing. Without the tables that a refused call also writes: the audit
+ * log and the counters of rate limits.
+ */
+export async function tableDigests(): Promise<Record<string, string>> {
+  const { rows: tables } = await databasePool().query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()
+     AND tablename NOT IN ('_prisma_migrations', 'audit_log', 'audit_change', 'rate_limit')`,
+  )
+  const digests = tables.map(
+    ({ name }) =>
+      `SELECT ${pg.escapeLiteral(name)} AS name, md5(string_agg(t::text, '' ORDER BY t::text)) AS digest FROM ${pg.escapeIdentifier(name)} t`,
+  )
+  const { rows } = await databasePool().query<{ name: string; digest: string }>(digests.join(' UNION ALL '))
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+}
+
 function templateUrl(): URL {
   const url = process.env[TEMPLATE_VARIABLE]
   if (!url) throw new Error(`${TEMPLATE_VARIABLE} is not set. Run the tests through npm test, which starts a database.`)

@@ -41,3 +41,11 @@ export function nextMail(): Promise<TakenMail> {
   const mail = taken.shift()
   return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve))
 }
+
+/** The recipients of the next mail and the password code in it, '' for any other mail. */
+export async function nextPasswordCode(): Promise<{ to: string[]; code: string }> {
+  const { to, text } = await nextMail()
+  // Quoted-printable encoding breaks long lines with a trailing `=`.
+  const [, code = ''] = /reset-password\?set#([\w-]+)/.exec(text.replace(/=\r?\n/g, '')) ?? []
+  return { to, code }
+}
