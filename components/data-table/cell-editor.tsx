@@ -67,7 +67,7 @@ export function CellEditor({ label, entry, value, onEnd, onCancel }: CellEditorP
       onSubmit={handleSubmit}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
-      className="flex min-w-36 items-center gap-1"
+      className="flex min-w-44 items-center gap-1"
     >
       {entry.choices ? (
         <SelectField

@@ -94,6 +94,8 @@ export function Cell({ head, rowId, isName, isGrid, isTabStop, writable, childre
       className={cn(
         'focus-visible:-outline-offset-2 cards:h-auto cards:min-w-0 cards:border-0 cards:p-0 cards:text-left',
         isWays && 'print:hidden',
+        // Half a card is too narrow for the longest choice beside the two buttons.
+        writable?.isEdited && 'cards:col-span-2',
         className,
       )}
     >
