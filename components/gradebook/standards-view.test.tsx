@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { request } from '@/lib/api/client/request'
 import gradebook from '@/lib/i18n/messages/en/gradebook.json'
+import { accessibilityProblems } from '@/tests/support/axe'
 import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
 import type { StandardRow } from './standard-row'
@@ -76,6 +77,33 @@ test('[TBL-12] standards are grouped under the heading of their strand, which co
     ['colgroup', '1', '4'],
   ])
   expect(within(codes).getByRole('columnheader', { name: /W\.3\.1/ })).toHaveAttribute('aria-colindex', '4')
+})
+
+test('[TBL-12] on a phone each card has the same strands as headings over its standards', async () => {
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), { matches: media.includes('width < 900px'), media }) as MediaQueryList,
+    )
+  show([
+    standard,
+    { ...standard, id: 'words', shortCode: 'RL.3.4', statement: 'Words and phrases' },
+    { ...standard, id: 'opinion', groupId: 'A framework: Writing', shortCode: 'W.3.1', statement: 'Opinion pieces' },
+  ])
+  const cards = screen.getByRole('region', { name: 'Grades of Room 12' })
+  const [ada] = within(cards).getAllByRole('article') as [HTMLElement]
+  expect(within(ada).getByRole('heading', { level: 2, name: 'Ada Lane' })).toBeVisible()
+  const strands = within(ada).getAllByRole('heading', { level: 3 })
+  expect(strands.map(({ textContent }) => textContent)).toEqual(['Reading literature', 'Writing'])
+  const codesOf = (name: string) =>
+    within(within(ada).getByRole('list', { name }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')?.split(/[,:] /)[1])
+  expect(codesOf('Reading literature')).toEqual(['RL.3.3', 'RL.3.4'])
+  expect(codesOf('Writing')).toEqual(['W.3.1'])
+  expect(await accessibilityProblems(cards)).toEqual([])
+  narrow.mockRestore()
 })
 
 test('a cell opens its answers and marks the one that counts', async () => {

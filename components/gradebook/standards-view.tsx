@@ -79,8 +79,9 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
       foot: <ClassFoot {...(classes[at] ?? { mean: null, below: 0 })} />,
     }),
   )
-  const groups = strandsOf(standards).map(
-    ({ groupId, name, count }): ColumnGroup => ({ key: groupId, label: name, count }),
+  const strands = strandsOf(standards)
+  const groups = strands.map(
+    ({ groupId, name, standards: own }): ColumnGroup => ({ key: groupId, label: name, count: own.length }),
   )
   return (
     <>
@@ -102,7 +103,7 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
       {shown.length === 0 ? (
         <EmptyState title={t('nobody')} text={t('nobodyText')} />
       ) : isNarrow ? (
-        <StandardCards {...{ label, standards, count }} rows={shown} onOpen={handleOpen} />
+        <StandardCards {...{ label, strands, count }} rows={shown} onOpen={handleOpen} />
       ) : (
         <div className="max-md:hidden print:block">
           <SheetGrid

@@ -7,9 +7,10 @@ const standard = (framework: string, strand?: string) => ({
 
 test('a strand is the heading of its standards, without the name of the only framework', () => {
   const reading = standard('Common Core', 'Reading')
-  expect(strandsOf([reading, reading, standard('Common Core', 'Writing')])).toEqual([
-    { groupId: 'Common Core: Reading', name: 'Reading', count: 2 },
-    { groupId: 'Common Core: Writing', name: 'Writing', count: 1 },
+  const writing = standard('Common Core', 'Writing')
+  expect(strandsOf([reading, reading, writing])).toEqual([
+    { groupId: 'Common Core: Reading', name: 'Reading', standards: [reading, reading] },
+    { groupId: 'Common Core: Writing', name: 'Writing', standards: [writing] },
   ])
 })
 

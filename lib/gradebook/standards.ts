@@ -11,19 +11,21 @@ export type StandardScore = WireStandardScores['students'][number]['standardScor
 
 const FIELDS = { latest: 'latestScore', highest: 'highestScore', average: 'averageScore' } as const
 
-/** A strand, as a heading over its standards. */
-type Strand = { groupId: string; name: string; count: number }
+type InStrand = { groupId: string; framework: string }
+
+/** A strand: the heading over its standards. */
+export type Strand<Standard extends InStrand> = { groupId: string; name: string; standards: readonly Standard[] }
 
 /**
  * Returns the strands of standards that are sorted by `groupId`, which is made of framework and strand. The framework is left out of the names
  * unless there are several.
  */
-export function strandsOf(standards: readonly { groupId: string; framework: string }[]): Strand[] {
+export function strandsOf<Standard extends InStrand>(standards: readonly Standard[]): Strand<Standard>[] {
   const isOfOne = new Set(standards.map(({ framework }) => framework)).size === 1
   return [...groupBy(standards, ({ groupId }) => groupId)].map(([groupId, own]) => {
     const prefix = `${own[0]?.framework}: `
     const name = isOfOne && groupId.startsWith(prefix) ? groupId.slice(prefix.length) : groupId
-    return { groupId, name, count: own.length }
+    return { groupId, name, standards: own }
   })
 }
 
