@@ -8,9 +8,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import { serverNow } from '@/lib/common/client/server-clock'
-import { useRefresh } from '@/lib/routing/client/use-refresh'
 import { readChanges } from '@/lib/undo/client/read-changes'
 import type { WireRecentChange } from '@/lib/undo/schema'
+import { useShowUndone } from './use-show-undone'
 import { useUndo } from './use-undo'
 
 /** Interval for updating the remaining times, in ms. */
@@ -91,13 +91,12 @@ function ChangeRow({ step: { change, dateCreated, expiresAt }, now, isBusy, onUn
 
 /**
  * Lists the user's own changes of the last ten minutes: what changed, when, the time left to undo it, and an undo button. After an undo the page
- * behind is refreshed.
+ * behind is refreshed, or left if the undo removed it.
  */
 export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('changes')
-  const refresh = useRefresh()
   const { changes, read, retry } = useChanges()
-  const { undo } = useUndo(refresh)
+  const { undo } = useUndo(useShowUndone())
   const [busyId, setBusyId] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const now = useServerTime()

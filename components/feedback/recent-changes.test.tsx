@@ -9,7 +9,8 @@ import { notify } from './notify'
 import { RecentChanges } from './recent-changes'
 
 const refresh = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
 jest.mock('./notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }))
 
 beforeEach(() => jest.clearAllMocks())
@@ -69,6 +70,23 @@ test('undoing a change reports it, removes it from the list and reloads the page
   expect(notify.success).toHaveBeenCalledWith('The change is undone.', expect.anything())
   expect(refresh).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+})
+
+test('undoing the insertion of the page on screen reports it and opens the page above', async () => {
+  const [chapterId, pageId] = ['01a214c9-0000-7000-8000-000000000001', '01a214c9-0000-7000-8000-000000000002']
+  const chapter = `/content-viewer/library/chapter/${chapterId}`
+  window.history.replaceState(null, '', `${chapter}/source/${pageId}?version=spanish`)
+  const inserted = step('a', { what: 'inserted', count: 1, name: 'Our pond' })
+  fakeFetch(({ method }) =>
+    method === 'GET'
+      ? { body: { result: { data: [inserted] }, context: {} } }
+      : { body: { result: {}, context: { removed: { contentId: pageId, parentContentId: chapterId } } } },
+  )
+  const { dialog } = await open()
+  await userEvent.click(await within(dialog).findByRole('button', { name: /^Undo: / }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`${chapter}?version=spanish`))
+  expect(notify.success).toHaveBeenCalledWith('The change is undone.', expect.anything())
+  expect(refresh).not.toHaveBeenCalled()
 })
 
 test('a change modified since shows the server message and leaves the list', async () => {

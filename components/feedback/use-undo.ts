@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { RequestError } from '@/lib/api/client/request-error'
 import { undoChange } from '@/lib/undo/client/undo-change'
+import type { UndoneContext } from '@/lib/undo/schema'
 import { notify } from './notify'
 
 /** Shared message key, so that the messages of a change and of its undo replace each other. */
@@ -17,9 +18,9 @@ function namesOf({ context: { names } }: RequestError): string[] {
 
 /**
  * Returns `tell`, which reports a change and offers undo if there is a step for it, and `undo`, which undoes a step at once with the same messages
- * and resolves to whether it succeeded. `onUndone` is called after each undo, to refresh what is shown.
+ * and resolves to whether it succeeded. `onUndone` is called after each undo with what it removed, to refresh what is shown.
  */
-export function useUndo(onUndone: () => void) {
+export function useUndo(onUndone: (undone: UndoneContext) => void) {
   const t = useTranslations('ui.undo')
   const format = useFormatter()
 
@@ -32,14 +33,15 @@ export function useUndo(onUndone: () => void) {
   }
 
   async function undo(undoStepId: string): Promise<boolean> {
+    let undone: UndoneContext
     try {
-      await undoChange(undoStepId)
+      undone = await undoChange(undoStepId)
     } catch (error) {
       notify.error(reasonOf(error), { key: CHANGE })
       return false
     }
     notify.success(t('undone'), { key: CHANGE })
-    onUndone()
+    onUndone(undone)
     return true
   }
 

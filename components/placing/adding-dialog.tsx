@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from '@/components/dialog/dialog'
+import { useShowUndone } from '@/components/feedback/use-show-undone'
 import { useUndo } from '@/components/feedback/use-undo'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -48,19 +49,12 @@ export function useAdding({ base, places, start = 0, onClose }: AddingProps): Ad
   const router = useRouter()
   const refresh = useRefresh()
   const once = useRepeatKey()
-  const opened = useRef<string | null>(null)
-  const { tell } = useUndo(handleUndone)
+  const { tell } = useUndo(useShowUndone())
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [place, choose] = useState(places[start] ?? (places[0] as InsertPlace))
 
   useEffect(() => holdWork(), [])
-
-  /** Goes from an added page that was removed again to its parent; refreshes any other page. */
-  function handleUndone(): void {
-    if (base && window.location.pathname === opened.current) router.push(viewerPath(base, place.tail))
-    else refresh()
-  }
 
   async function add(what: unknown, work: (key: string) => Promise<Added>, told: string): Promise<boolean> {
     setIsSending(true)
@@ -69,10 +63,8 @@ export function useAdding({ base, places, start = 0, onClose }: AddingProps): Ad
       const { undoStepId, ...step } = await once([what, place], work)
       tell(told, undoStepId)
       onClose()
-      if (base && place.kind === 'page') {
-        opened.current = viewerPath(base, [...place.tail, step])
-        router.push(opened.current)
-      } else refresh()
+      if (base && place.kind === 'page') router.push(viewerPath(base, [...place.tail, step]))
+      else refresh()
       return true
     } catch (error) {
       setIsSending(false)

@@ -93,14 +93,17 @@ test('[DLG-06] [DLG-07] [DLG-09] [CLS-03] [ERR-19] an existing item is found, ch
 })
 
 test('an insertion offers Undo, which also leaves the inserted page', async () => {
-  const { calls } = show({ status: 201, body: { result: {}, context: { undoStepId: 'step' } } })
+  const [chapterId, pageId] = ['01a214c9-0000-7000-8000-000000000001', '01a214c9-0000-7000-8000-000000000002']
+  const chapter = `/content-viewer/library/chapter/${chapterId}`
+  const removed = { contentId: pageId, parentContentId: chapterId }
+  const { calls } = show({ status: 201, body: { result: {}, context: { undoStepId: 'step', removed } } })
   await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
-  window.history.replaceState(null, '', '/content-viewer/library/chapter/chapter-1/source/text-1')
+  window.history.replaceState(null, '', `${chapter}/source/${pageId}`)
   offered.at(-1)?.()
   await waitFor(() => expect(push).toHaveBeenCalledTimes(2))
   expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/undo-steps/step' })
-  expect(push).toHaveBeenLastCalledWith('/content-viewer/library/chapter/chapter-1')
+  expect(push).toHaveBeenLastCalledWith(chapter)
 })
 
 test('a server error is shown in the dialog, which stays open', async () => {

@@ -1,4 +1,4 @@
-import { parseAfterBase } from './viewer-location'
+import { parseAfterBase, pathAbove } from './viewer-location'
 
 const id = '01a214c9-0000-7000-8000-000000000001'
 const base = { family: 'assignments', userAssignmentId: id } as const
@@ -18,5 +18,39 @@ describe('[RT-28] the rest of an address after its base', () => {
 
   it('is empty when nothing follows', () => {
     expect(parseAfterBase(`/assignments/${id}/`, base)).toEqual({ tail: [], search: {} })
+  })
+})
+
+describe('the page above a removed item', () => {
+  const [chapterId, unitId, pageId] = [2, 3, 4].map((at) => `01a214c9-0000-7000-8000-00000000000${at}`) as [
+    string,
+    string,
+    string,
+  ]
+  const chapter = `/content-viewer/library/chapter/${chapterId}`
+  const removed = { contentId: pageId, parentContentId: unitId }
+
+  it('is its parent, from the item and from everything below it', () => {
+    const parent = `${chapter}/subsection/${unitId}`
+    expect(pathAbove(`${parent}/source/${pageId}`, removed)).toBe(parent)
+    expect(pathAbove(`${parent}/source/${pageId}/source/${chapterId}`, removed)).toBe(parent)
+  })
+
+  it('is the root of the viewer for an item directly below it', () => {
+    for (const root of [chapter, `/content-viewer/assignment/${id}`, `/content-viewer/teacher-edition/TE-${unitId}`])
+      expect(pathAbove(`${root}/source/${pageId}`, removed)).toBe(root)
+  })
+
+  it('keeps the version and the student, but not the item on the page', () => {
+    const root = `/content-viewer/assignment/${id}`
+    const path = `${root}/source/${pageId}?student=${unitId}&item=${chapterId}&version=spanish`
+    expect(pathAbove(path, removed)).toBe(`${root}?student=${unitId}&version=spanish`)
+  })
+
+  it('does not exist for an item in another parent, for a viewer of the item itself, and outside the viewers', () => {
+    expect(pathAbove(`${chapter}/subsection/${chapterId}/source/${pageId}`, removed)).toBeNull()
+    expect(pathAbove(`/content-viewer/library/source/${pageId}`, removed)).toBeNull()
+    expect(pathAbove(`${chapter}/subsection/${unitId}`, removed)).toBeNull()
+    expect(pathAbove(`/library/chapter/${chapterId}/source/${pageId}`, removed)).toBeNull()
   })
 })

@@ -1,5 +1,13 @@
 import { isId } from '@/lib/common/id'
-import { TEACHER_EDITION_PREFIX, type ViewerBase, viewerBasePath, withoutTeacherEditionPrefix } from './viewer-address'
+import {
+  ITEM_PARAMETER,
+  parseTail,
+  TEACHER_EDITION_PREFIX,
+  type ViewerBase,
+  viewerBasePath,
+  viewerPath,
+  withoutTeacherEditionPrefix,
+} from './viewer-address'
 
 /** A parsed viewer address. */
 export type ViewerLocation = {
@@ -34,6 +42,26 @@ export function parseViewerLocation(path: string): ViewerLocation | null {
   if (origin !== NOWHERE) return null
   const found = baseOf(pathname.split('/').filter(Boolean))
   return found && { ...found, search: Object.fromEntries(searchParams) }
+}
+
+/**
+ * Returns the address of the page above an item that was removed from its parent; null if the given address does not lead through the item there.
+ * Most parameters of the query are kept, such as the version and the student.
+ */
+export function pathAbove(
+  path: string,
+  { contentId, parentContentId }: { contentId: string; parentContentId: string },
+): string | null {
+  const place = parseViewerLocation(path)
+  const steps = parseTail(place?.tail)
+  if (!place || !steps) return null
+  const ids = steps.map(({ id }) => withoutTeacherEditionPrefix(id))
+  // Not every address names its root, so an item directly below the root is not checked for its parent.
+  const at = ids.findIndex((id, index) => id === contentId && (index === 0 || ids[index - 1] === parentContentId))
+  if (at === -1) return null
+  const query = new URLSearchParams(place.search)
+  query.delete(ITEM_PARAMETER)
+  return `${viewerPath(place.base, steps.slice(0, at))}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** Returns the path and query of an address after its viewer's base, in the form that its page receives: a repeated parameter as a list. */

@@ -65,6 +65,17 @@ export const undoContextFields = { undoStepId: wireId.optional() }
 export const undoContextSchema = z.strictObject(undoContextFields)
 export type UndoContext = z.output<typeof undoContextSchema>
 
+/** The place of content that an undo removed. */
+const removedContentSchema = z.strictObject({ contentId: wireId, parentContentId: wireId })
+export type RemovedContent = z.output<typeof removedContentSchema>
+
+/** The context of the response to an undo. */
+export const undoneContextSchema = z.strictObject({
+  /** The content that is no longer in its parent; absent unless its insertion was undone. */
+  removed: removedContentSchema.optional(),
+})
+export type UndoneContext = z.output<typeof undoneContextSchema>
+
 export const undoStepParamsSchema = z.object({ id: z.uuid() })
 
 /** The query of `GET undo-steps`. */

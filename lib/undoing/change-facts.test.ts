@@ -1,4 +1,4 @@
-import { factsOf, type StepFacts } from './change-facts'
+import { factsOf, removedBy, type StepFacts } from './change-facts'
 
 const step = (kind: StepFacts['kind'], payload: object, of: Partial<StepFacts> = {}) =>
   factsOf({ kind, payload, answers: 0, contentId: null, userId: null, ...of })
@@ -84,4 +84,12 @@ test('an insertion step names what was inserted or removed', () => {
   const insertion = { id: 'row', parentContentId: 'unit', insertionContentId: 'page' }
   expect(step('insertion', { did: 'inserted', insertion })).toEqual({ what: 'inserted', count: 1, contentId: 'page' })
   expect(step('insertion', { did: 'removed', insertion })).toMatchObject({ what: 'removed', contentId: 'page' })
+})
+
+test('only undoing an insertion removes content', () => {
+  const insertion = { id: 'row', parentContentId: 'unit', insertionContentId: 'page' }
+  const removed = { contentId: 'page', parentContentId: 'unit' }
+  expect(removedBy({ kind: 'insertion', payload: { did: 'inserted', insertion } })).toEqual(removed)
+  expect(removedBy({ kind: 'insertion', payload: { did: 'removed', insertion } })).toBeUndefined()
+  expect(removedBy({ kind: 'restriction', payload: { contentId: 'page', before: null, after: null } })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { RosterUndo } from '@/lib/assignment/roster-undo'
 import type { InsertionUndo } from '@/lib/content-insertion/insertion-undo'
 import type { RestrictionUndo } from '@/lib/content-restriction/restriction-undo'
-import type { ChangeKind, UndoKind } from '@/lib/undo/schema'
+import type { ChangeKind, RemovedContent, UndoKind } from '@/lib/undo/schema'
 import type { GradeUndo, WorkBefore } from '@/lib/user-assignment/grade-undo'
 
 /** What a change did, with the ids of the records concerned. */
@@ -85,4 +85,12 @@ export function factsOf(step: StepFacts): ChangeFacts {
     case 'insertion':
       return insertionFacts(step.payload)
   }
+}
+
+/** Returns the content that undoing a step removes from its parent; undefined unless the step undoes an insertion. */
+export function removedBy({ kind, payload }: Pick<StepFacts, 'kind' | 'payload'>): RemovedContent | undefined {
+  if (kind !== 'insertion') return undefined
+  const { did, insertion } = payload as InsertionUndo
+  if (did === 'removed') return undefined
+  return { contentId: insertion.insertionContentId, parentContentId: insertion.parentContentId }
 }

@@ -66,7 +66,9 @@ test('[ABL-24] [ABL-26] an insertion is undone, and removed content returns to i
   expect(await studentReads()).toEqual(inserted)
   const told = { kind: 'insertion', count: 1, name: item.name, person: null }
   expect(await listChanges()).toEqual([{ ...told, what: 'inserted' }])
-  expect(await undo(step)).toMatchObject({ status: 200, result: { kind: 'insertion' } })
+  const undone = await undo(step)
+  expect(undone).toMatchObject({ status: 200, result: { kind: 'insertion' } })
+  expect(undone.context).toEqual({ removed: { contentId: item.id, parentContentId: lesson.chapter.id } })
   expect([await stored(insertion.id), await studentReads()]).toEqual([null, without])
   expect(await undo(step)).toMatchObject({ status: 409, context: { reason: 'undo-used' } })
   const line = await db().auditLog.findFirst({ where: { action: 'undo-step.use', recordType: 'undo-step' } })
@@ -77,7 +79,7 @@ test('[ABL-24] [ABL-26] an insertion is undone, and removed content returns to i
   const gone = await remove(again.insertion.id)
   expect(await studentReads()).toEqual(without)
   expect((await listChanges())[0]).toEqual({ ...told, name: again.item.name, what: 'removed' })
-  expect((await undo(gone)).status).toBe(200)
+  expect(await undo(gone)).toEqual(expect.objectContaining({ status: 200, context: {} }))
   expect(await stored(again.insertion.id)).toEqual(before)
   expect(await studentReads()).toEqual([first, again.item.id, second])
   // The insertion itself is as its own step left it, and can be undone in turn.

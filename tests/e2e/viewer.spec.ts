@@ -227,7 +227,7 @@ test('the frame keeps its place between two pages, without layout shifts', async
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001)
 })
 
-test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds their own subsection, removes it, undoes that and removes it again', async ({
+test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds their own subsection, removes it, undoes that and undoes adding it', async ({
   page,
   signIn,
 }) => {
@@ -247,18 +247,27 @@ test('[SH-18] [SH-19] [ABL-24] [ABL-26] a teacher adds their own subsection, rem
   const row = contentsOf(page).getByRole('link', { name: /Our own harbour/ })
   await expect(row).toContainText('Inserted Content')
   await expect(page.getByRole('link', { name: /^Assign / })).toBeVisible()
-  const takeOut = async () => {
-    await page.getByRole('button', { name: 'Options for Our own harbour' }).click()
-    await page.getByRole('menuitem', { name: 'Remove inserted content' }).click()
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(heading(page, FIRST)).toBeVisible()
-    await expect(row).toHaveCount(0)
-  }
-  await takeOut()
+  const options = page.getByRole('button', { name: 'Options for Our own harbour' })
+  await options.click()
+  await page.getByRole('menuitem', { name: 'Remove inserted content' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(heading(page, FIRST)).toBeVisible()
+  await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await row.click()
   await expect(heading(page, 'Our own harbour')).toBeVisible()
-  await takeOut()
+
+  await test.step('undoing the insertion on its own page leads to the page above', async () => {
+    await options.click()
+    await page.getByRole('menuitem', { name: 'Recent changes' }).click()
+    const changes = page.getByRole('dialog', { name: 'Recent changes' })
+    await changes.getByRole('button', { name: 'Undo: Content inserted, Our own harbour' }).click()
+    await expect(page.getByText('The change is undone.')).toBeVisible()
+    await expect(heading(page, FIRST)).toBeVisible()
+    await expect(changes).toBeHidden()
+    await expect(row).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${chapter}(/[a-z]+/[^/]+)?$`))
+  })
 })
 
 test('[NAV-02] [NAV-03] a pinned page stays beside a teacher edition, and a pinned teacher edition beside a page', async ({

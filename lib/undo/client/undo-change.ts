@@ -1,5 +1,5 @@
 import { request } from '@/lib/api/client/request'
-import type { WireUndoStep } from '../schema'
+import type { UndoneContext, WireUndoStep } from '../schema'
 
 const listeners = new Set<(undoStepId: string) => void>()
 
@@ -11,9 +11,13 @@ export function onStepUndone(listen: (undoStepId: string) => void): () => void {
   }
 }
 
-/** Undoes one of the viewer's changes; `undoStepId` comes from the `context` of the change's response. Throws `RequestError`. */
-export async function undoChange(undoStepId: string): Promise<WireUndoStep> {
-  const { result } = await request<WireUndoStep>({ method: 'POST', path: `undo-steps/${undoStepId}`, silent: true })
+/**
+ * Undoes one of the viewer's changes and returns what that removed; `undoStepId` comes from the `context` of the change's response. Throws
+ * `RequestError`.
+ */
+export async function undoChange(undoStepId: string): Promise<UndoneContext> {
+  const path = `undo-steps/${undoStepId}`
+  const { context } = await request<WireUndoStep, UndoneContext>({ method: 'POST', path, silent: true })
   for (const listen of listeners) listen(undoStepId)
-  return result
+  return context
 }
