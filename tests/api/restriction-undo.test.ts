@@ -165,3 +165,21 @@ test('an undo is refused after ten minutes', async () => {
   expect(await listChanges(classroom.districtAdmin)).toEqual([])
   expect(await undo(stepOf(hidden))).toMatchObject({ status: 409, context: { reason: 'undo-late' } })
 })
+
+test('a step that an earlier version recorded without the whole restriction is refused and not listed', async () => {
+  await restrict('hide')
+  moveClock(1_000)
+  const id = stepOf(await restrict('remove'))
+  await db().$executeRaw`
+    UPDATE "undo_step" SET "payload" = "payload" #- '{before,dateModified}' #- '{before,modifiedById}'
+    WHERE "id" = ${id}::uuid`
+  expect(await listChanges(classroom.districtAdmin)).toEqual([])
+  expect(await undo(id)).toMatchObject({
+    status: 409,
+    code: 'stale_version',
+    message: 'This was changed again since, so it can no longer be undone.',
+    context: { reason: 'undo-changed' },
+  })
+  expect([await stored(), await studentReads()]).toEqual([null, 200])
+  expect(await db().undoStep.findUniqueOrThrow({ where: { id } })).toMatchObject({ usedDate: null })
+})

@@ -5,7 +5,7 @@ import { readReadableIds } from '@/lib/scope/server/content-scope'
 import type { Actor } from '@/lib/session/actor'
 import { readPayloads } from '@/lib/undo/server/read-payloads'
 import type { RestrictionUndo } from '../restriction-undo'
-import { isAsLeft } from './reverse-restriction'
+import { isReversible } from './reverse-restriction'
 
 /** Returns those of the given steps that `reverseRestriction` would accept, with a fixed number of statements. */
 export async function openRestrictionSteps(actor: Actor, stepIds: readonly string[]): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function openRestrictionSteps(actor: Actor, stepIds: readonly strin
       (step) =>
         canRestrictIn(actor, step.districtId) &&
         readable.has(step.contentId.toLowerCase()) &&
-        isAsLeft(rowOf.get(keyOf(step)) ?? null, step.after),
+        isReversible(rowOf.get(keyOf(step)) ?? null, step),
     )
     .map(({ id }) => id)
 }
