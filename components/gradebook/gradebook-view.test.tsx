@@ -289,13 +289,38 @@ test('read-only users see no score fields', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-test('students are filtered by name and sorted by average', async () => {
+/** The first names of the students on screen from top to bottom. */
+const namesShown = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('link', { name: / Lane/ })
+    .map(({ textContent }) => textContent?.split(' ')[0])
+
+test('students are found by name', async () => {
   show()
   const user = userEvent.setup()
+  expect(namesShown()).toEqual(['Ada', 'Ben', 'Cleo'])
   await user.type(screen.getByRole('searchbox', { name: 'Find a student' }), 'ben{Enter}')
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Ben Lane', 'Class average'])
-  await user.click(screen.getByRole('button', { name: 'Average' }))
-  expect(screen.getByRole('columnheader', { name: 'Average' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(namesShown()).toEqual(['Ben'])
+})
+
+test('students are sorted by average and by name in both directions, with those who left the class last', async () => {
+  const more = [30, 75].map((all, at) => ({
+    student: student(`more${at}`, ['Dan', 'Eve'][at] as string),
+    averages: averages(all),
+    cells: [null, null, null],
+  }))
+  show({ sheet: { ...sheet, rows: [...sheet.rows.slice(0, 2), ...more, ...sheet.rows.slice(2)] } })
+  const user = userEvent.setup()
+  const sortBy = async (label: string) => {
+    await user.click(screen.getByRole('button', { name: label }))
+    return [screen.getByRole('columnheader', { name: label }).getAttribute('aria-sort'), ...namesShown()]
+  }
+  expect(namesShown()).toEqual(['Ada', 'Ben', 'Dan', 'Eve', 'Cleo'])
+  // Ben has no average and follows those who have one, in both directions.
+  expect(await sortBy('Average')).toEqual(['ascending', 'Dan', 'Ada', 'Eve', 'Ben', 'Cleo'])
+  expect(await sortBy('Average')).toEqual(['descending', 'Eve', 'Ada', 'Dan', 'Ben', 'Cleo'])
+  expect(await sortBy('Student')).toEqual(['ascending', 'Ada', 'Ben', 'Dan', 'Eve', 'Cleo'])
+  expect(await sortBy('Student')).toEqual(['descending', 'Eve', 'Dan', 'Ben', 'Ada', 'Cleo'])
 })
 
 test('a grid of 1,000 students by 100 assignments renders fewer than 5,000 nodes', () => {

@@ -5,10 +5,12 @@ import { getTaughtGrades } from '@/lib/gradebook/server/get-taught-grades'
 import { readGroupView } from '@/lib/gradebook/server/read-group-view'
 import { sheetOf } from '@/lib/gradebook/sheet'
 import { recordStatements } from '../../scripts/bench/record-statements'
-import { createAssignment } from '../factories/assignment'
+import { createAssignment, createUserAssignment } from '../factories/assignment'
+import { createInteractive } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { createStandard } from '../factories/metadata'
+import { createStudent } from '../factories/user'
 import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom } from '../support/classroom'
@@ -43,8 +45,10 @@ async function answered(standardId: string, day: number, points: number | null) 
   return { ...lesson, answer }
 }
 
-const answersOf = (standardId: string, who: { id: string } | null, studentId = classroom.student.id) =>
-  api(who).get<WireStandardAnswer[]>(`users/${studentId}/standard-scores/${standardId}`)
+function answersOf(standardId: string, who: { id: string } | null, groupId?: string) {
+  const query = groupId ? `?where=${encodeURIComponent(JSON.stringify({ groupId }))}` : ''
+  return api(who).get<WireStandardAnswer[]>(`users/${classroom.student.id}/standard-scores/${standardId}${query}`)
+}
 
 describe('[TBL-12] a standard', () => {
   test('has a latest, a best and an average score, and lists each of its answers', async () => {
@@ -76,25 +80,38 @@ describe('[TBL-12] a standard', () => {
   test('returns answers only to readers of the grades, without held-back scores for the student', async () => {
     const { id } = await createStandard()
     const { assignment, answer } = await answered(id, 1, 4)
+    const seenBy = async (who: { id: string }) => (await answersOf(id, who)).result.map((found) => found.id)
     expect((await answersOf(id, null)).status).toBe(401)
     expect((await answersOf(id, classroom.foreign.teacher)).status).toBe(404)
     expect((await answersOf(id, classroom.classmate)).status).toBe(404)
     expect((await answersOf('x', classroom.teacher)).status).toBe(404)
-    expect((await answersOf(id, classroom.student)).result.map((found) => found.id)).toEqual([answer.id])
+    for (const reader of [classroom.student, classroom.teacher]) expect(await seenBy(reader)).toEqual([answer.id])
     const settings = { ...(assignment.data as { settings: object }).settings, holdScores: true }
     await db().assignment.update({ where: { id: assignment.id }, data: { data: { settings } } })
-    expect((await answersOf(id, classroom.student)).result).toEqual([])
-    const elsewhere = encodeURIComponent(JSON.stringify({ groupId: classroom.foreign.group.id }))
-    const path = `users/${classroom.student.id}/standard-scores/${id}?where=${elsewhere}`
-    expect((await api(classroom.teacher).get<unknown[]>(path)).result).toEqual([])
+    expect(await seenBy(classroom.student)).toEqual([])
+    expect(await seenBy(classroom.teacher)).toEqual([answer.id])
+  })
+
+  test('lists only the answers of the given group', async () => {
+    const { id } = await createStandard()
+    const { answer } = await answered(id, 1, 4)
+    const seenIn = async (groupId: string) =>
+      (await answersOf(id, classroom.teacher, groupId)).result.map((found) => found.id)
+    expect(await seenIn(classroom.group.id)).toEqual([answer.id])
+    expect(await seenIn(classroom.foreign.group.id)).toEqual([])
   })
 })
 
 test('the gradebook marks work that was submitted late', async () => {
-  const { work } = await assignChapter(classroom)
-  await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate: new Date(), late: true } })
+  const { work, classmateWork } = await assignChapter(classroom)
+  const submittedDate = new Date()
+  await db().userAssignment.update({ where: { id: work.id }, data: { submittedDate, late: true } })
+  await db().userAssignment.update({ where: { id: classmateWork.id }, data: { submittedDate } })
   const { result } = await api(classroom.teacher).get<WireGradebook>(`groups/${classroom.group.id}/grades`)
-  expect(result.userAssignments.filter(({ late }) => late).map(({ userId }) => userId)).toEqual([classroom.student.id])
+  expect(Object.fromEntries(result.userAssignments.map(({ userId, late }) => [userId, late]))).toEqual({
+    [classroom.student.id]: true,
+    [classroom.classmate.id]: false,
+  })
 })
 
 test('the list of groups computes averages like the gradebook', async () => {
@@ -113,11 +130,17 @@ test('the list of groups computes averages like the gradebook', async () => {
     const { work } = await assignChapter(classroom)
     await db().userAssignment.update({ where: { id: work.id }, data })
   }
+  // The average is over all points, not over the averages of the students: this work has fewer of them.
+  const { assignment, classmateWork } = await assignChapter(classroom)
+  await db().userAssignment.update({ where: { id: classmateWork.id }, data: { ...graded, maxScore: 2, score: 2 } })
+  const former = await createStudent(classroom.place)
+  await createUserAssignment({ ...graded, score: 4, assignmentId: assignment.id, userId: former.id })
   const { teacher, group } = classroom
   const sheet = sheetOf((await api(teacher).get<WireGradebook>(`groups/${group.id}/grades`)).result)
   const { result } = await api(teacher).get<{ data: WireGroupGrade[] }>('grades')
-  expect(classAverage(sheet.rows)).toBe(37.5)
-  expect(result.data.find(({ groupId }) => groupId === group.id)?.average).toBe(37.5)
+  expect(sheet.rows.filter(({ student }) => student.left).map(({ student }) => student.id)).toEqual([former.id])
+  expect(classAverage(sheet.rows)).toBe(50)
+  expect(result.data.find(({ groupId }) => groupId === group.id)?.average).toBe(50)
 })
 
 test('the gradebook of all groups lists each student once, without their work in a group they left', async () => {
@@ -136,19 +159,44 @@ test('the gradebook of all groups lists each student once, without their work in
     [classroom.student.id, classroom.classmate.id].toSorted(),
   )
   expect(gradebook.assignments.map(({ id }) => id).toSorted()).toEqual([assignment.id, other.id].toSorted())
+  const worksOf = ({ userAssignments }: WireGradebook) =>
+    userAssignments.map(({ assignmentId, userId }) => `${assignmentId} ${userId}`).toSorted()
+  const works = [`${assignment.id} ${classroom.student.id}`, `${assignment.id} ${classroom.classmate.id}`]
+  expect(worksOf(gradebook)).toEqual([...works, `${other.id} ${classroom.student.id}`].toSorted())
   await db().groupStudent.deleteMany({ where: { groupId: second.id, userId: classroom.student.id } })
-  const left = (await getTaughtGrades(actor, WHOLE)).gradebook
-  expect(left.userAssignments.map(({ assignmentId }) => assignmentId)).toEqual([assignment.id, assignment.id])
+  expect(worksOf((await getTaughtGrades(actor, WHOLE)).gradebook)).toEqual(works.toSorted())
   expect((await getTaughtGrades(await actorOf(classroom.schoolAdmin), WHOLE)).count).toBe(0)
 })
 
-test('a gradebook takes as many SQL statements for many students and assignments as for few', async () => {
-  const count = async (students: number, assignments: number) => {
-    const group = await createGroup({ students, teachers: [classroom.teacher] })
-    for (let number = 0; number < assignments; number += 1) await createAssignment({ groupId: group.id })
-    const actor = await actorOf(classroom.teacher)
-    const read = (view: 'assignments' | 'standards') => () => readGroupView(actor, group.id, view, WHOLE)
-    return [(await recordStatements(read('assignments'))).length, (await recordStatements(read('standards'))).length]
+/** Creates a group with this many students and assignments; everybody has answered an essay with a standard of its own in each. */
+async function createGradedGroup(students: number, assignments: number) {
+  const group = await createGroup({ students, teachers: [classroom.teacher] })
+  for (let number = 0; number < assignments; number += 1) {
+    const [{ id: contentId }, { id: standardId }] = await Promise.all([createInteractive('essay'), createStandard()])
+    await db().contentStandard.create({ data: { contentId, standardId, linkType: 'application' } })
+    const assignment = await createAssignment({ groupId: group.id, scoreableContentIds: [contentId] })
+    await db().userAssignment.updateMany({
+      where: { assignmentId: assignment.id },
+      data: { submittedDate: new Date(), score: 2, maxScore: 4 },
+    })
+    for (const { id } of assignment.userAssignments)
+      await createInteraction({ userAssignmentId: id, contentId, score: 2, maxScore: 4 })
   }
-  expect(await count(12, 6)).toEqual(await count(2, 1))
+  return group.id
+}
+
+test('a gradebook takes as many SQL statements for many students and assignments as for few', async () => {
+  const actor = await actorOf(classroom.teacher)
+  const count = async (students: number, assignments: number) => {
+    const groupId = await createGradedGroup(students, assignments)
+    const read = (view: 'assignments' | 'standards') => readGroupView(actor, groupId, view, WHOLE)
+    const { part } = await read('standards')
+    const scores = part.view === 'standards' ? part.rows.flatMap((row) => Object.values(row.scores)) : []
+    expect(scores.map(({ latestScore }) => latestScore)).toEqual(Array(students * assignments).fill(50))
+    return [
+      (await recordStatements(() => read('assignments'))).length,
+      (await recordStatements(() => read('standards'))).length,
+    ]
+  }
+  expect(await count(6, 4)).toEqual(await count(1, 1))
 })

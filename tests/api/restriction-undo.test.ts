@@ -34,7 +34,7 @@ const listChanges = async (who: By) =>
     ...change,
   }))
 
-test('[ABL-23] [CLS-02] hiding an item, limiting it to teachers and showing it again can be undone', async () => {
+test('[ABL-23] [CLS-02] hiding an item, limiting it to teachers and showing it again can each be undone', async () => {
   const { name } = await db().content.findUniqueOrThrow({ where: { id: pair.contentId } })
   const hidden = await restrict('hide')
   expect(await studentReads()).toBe(404)
@@ -51,8 +51,11 @@ test('[ABL-23] [CLS-02] hiding an item, limiting it to teachers and showing it a
   const changed = await api(classroom.districtAdmin).patch(`content-restrictions/${result.id}`, {
     type: 'teacher-only',
   })
+  expect(await stored()).toMatchObject({ id: result.id, type: 'teacher-only' })
+  expect((await listChanges(classroom.districtAdmin))[0]).toMatchObject({ what: 'teacher-only', name })
   expect((await undo(stepOf(changed))).status).toBe(200)
   expect(await stored()).toMatchObject({ id: result.id, type: 'hide', modifiedById: null })
+  expect(await studentReads()).toBe(404)
 
   const gone = await api(classroom.districtAdmin).delete(`content-restrictions/${result.id}`)
   expect(await studentReads()).toBe(200)
@@ -101,24 +104,43 @@ test('a change made after an undo blocks undoing the earlier changes', async () 
   await restrict('teacher-only', classroom.sysadmin)
   expect(await undo(stepOf(hidden))).toMatchObject({ status: 409, context: { reason: 'undo-changed' } })
   expect(await stored()).toMatchObject({ type: 'teacher-only', modifiedById: classroom.sysadmin.id })
+  expect(await listChanges(classroom.districtAdmin)).toEqual([])
 })
 
-test('each change and each undo schedules a recomputation of students’ work', async () => {
-  const count = () => db().job.count({ where: { type: 'content-changed' } })
-  const before = await count()
+test('hiding an item, showing it again and undoing either schedules a recomputation of students’ work', async () => {
+  const jobs = () => db().job.count({ where: { type: 'content-changed' } })
+  const before = await jobs()
   const hidden = await restrict('hide')
-  expect(await count()).toBe(before + 1)
+  expect(await jobs()).toBe(before + 1)
   await undo(stepOf(hidden))
-  expect(await count()).toBe(before + 2)
+  expect(await jobs()).toBe(before + 2)
+  await restrict('hide')
+  expect(await jobs()).toBe(before + 3)
+  // Students see the same whether it is hidden or for teachers only.
+  const changed = await restrict('teacher-only')
+  expect((await undo(stepOf(changed))).status).toBe(200)
+  expect(await jobs()).toBe(before + 3)
+  const shown = await restrict('remove')
+  expect(await jobs()).toBe(before + 4)
+  await undo(stepOf(shown))
+  expect(await jobs()).toBe(before + 5)
 })
 
 test('a change without effect creates no undo step and changes nothing', async () => {
-  expect((await restrict('remove')).context).toEqual({})
-  await restrict('hide')
+  const steps = () => db().undoStep.count({ where: { userId: classroom.districtAdmin.id } })
+  const none = await restrict('remove')
+  expect([none.status, none.result, none.context]).toEqual([200, null, {}])
+  expect([await stored(), await steps()]).toEqual([null, 0])
+  const { result } = await restrict('hide')
   const before = await stored()
   const same = await restrict('hide')
-  expect(same).toMatchObject({ status: 200, result: { type: 'hide' }, context: {} })
+  const patched = await api(classroom.districtAdmin).patch(`content-restrictions/${result.id}`, { type: 'hide' })
+  for (const answer of [same, patched]) {
+    expect([answer.status, answer.context]).toEqual([200, {}])
+    expect(answer.result).toMatchObject({ id: result.id, type: 'hide' })
+  }
   expect(await stored()).toEqual(before)
+  expect(await steps()).toBe(1)
 })
 
 test('an undo is refused if the restriction was changed since', async () => {
@@ -133,6 +155,7 @@ test('an undo is refused if the restriction was changed since', async () => {
   moveClock(2_000)
   const gone = await restrict('remove')
   expect(await undo(stepOf(changed), classroom.sysadmin)).toMatchObject(refusal)
+  expect(await stored()).toBeNull()
   moveClock(3_000)
   await restrict('hide')
   expect(await undo(stepOf(gone))).toMatchObject(refusal)
@@ -161,9 +184,12 @@ test('[F-17] only the author of a change can undo it, and only while they can re
 
 test('an undo is refused after ten minutes', async () => {
   const hidden = await restrict('hide')
+  moveClock(9 * 60_000)
+  expect(await listChanges(classroom.districtAdmin)).toMatchObject([{ what: 'hidden' }])
   moveClock(10 * 60_000)
   expect(await listChanges(classroom.districtAdmin)).toEqual([])
   expect(await undo(stepOf(hidden))).toMatchObject({ status: 409, context: { reason: 'undo-late' } })
+  expect(await stored()).toMatchObject({ type: 'hide' })
 })
 
 test('a step that an earlier version recorded without the whole restriction is refused and not listed', async () => {
