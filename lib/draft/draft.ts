@@ -15,6 +15,8 @@ export type Draft = {
   isSent: boolean
   /** When the server stored the draft that this one continues, by its clock, as ISO time; absent if the server had none. */
   known?: string | undefined
+  /** The value that this device sent last without receiving a response: the server may have stored it. */
+  attempted?: unknown
 }
 
 /** The later of two ISO times of the same clock. */

@@ -10,7 +10,8 @@ export const OUTPUT_DEBOUNCE_MS = 250
 
 /**
  * Reports the text as HTML `delay` ms after the last change (0: at once), and always when the focus leaves the text, as it may be saved next, when
- * the page is left, and when its form asks (`askForOutput`). The text as the editor opened it, or as it came from outside, is the baseline, so that neither is reported as a change.
+ * the page is left, and when its form asks (`askForOutput`). The text as the editor opened it, or as it came from outside, is the baseline, so that
+ * neither is reported as a change.
  */
 export function useHtmlOutput($write: () => string, onChange: (html: string) => void, delay: number): void {
   const [editor] = useLexicalComposerContext()
@@ -34,7 +35,8 @@ export function useHtmlOutput($write: () => string, onChange: (html: string) => 
     function report() {
       if (timer !== undefined) flush()
     }
-    window.addEventListener('pagehide', report)
+    // In the capture phase, because drafts are sent by listeners that may have been added earlier.
+    window.addEventListener('pagehide', report, { capture: true })
     const stop = mergeRegister(
       editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
         if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
@@ -54,7 +56,7 @@ export function useHtmlOutput($write: () => string, onChange: (html: string) => 
         COMMAND_PRIORITY_LOW,
       ),
       onOutputAsked(report),
-      () => window.removeEventListener('pagehide', report),
+      () => window.removeEventListener('pagehide', report, { capture: true }),
     )
     return () => {
       stop()

@@ -19,8 +19,10 @@ const DEVICE_WAIT_MS = 2_000
 export const contentThing = (contentId: string) => `content/${contentId}`
 
 /** Whether an item's draft on this device continues the one on the server, or is the same: otherwise that one comes from another device. */
-export const continues = ({ known, value }: Draft, stored: WireContentDraft) =>
-  stored.dateModified <= (known ?? '') || isSameValue(stored.data, value)
+export const continues = ({ known, value, attempted }: Draft, stored: WireContentDraft) =>
+  stored.dateModified <= (known ?? '') ||
+  isSameValue(stored.data, value) ||
+  (attempted !== undefined && isSameValue(stored.data, attempted))
 
 const contentSender: DraftSender = {
   async send({ thing, value, baseVersion }, { keepalive }) {

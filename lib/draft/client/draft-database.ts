@@ -37,7 +37,10 @@ export function openDraftDatabase(now: () => number = Date.now): DraftDatabase {
       database.change(async (rows) => {
         const kept = await rows.get(draft.key)
         const isNewest = !kept || kept.changedAt <= draft.changedAt
-        if (isNewest) await rows.put({ ...draft, known: laterTime(draft.known, kept?.known) })
+        if (isNewest) {
+          const attempted = draft.attempted ?? kept?.attempted
+          await rows.put({ ...draft, known: laterTime(draft.known, kept?.known), attempted })
+        }
         return isNewest
       }, false),
     settle: (draft, known) =>
@@ -46,7 +49,10 @@ export function openDraftDatabase(now: () => number = Date.now): DraftDatabase {
         if (!kept) return
         const isLatest = kept.changedAt === draft.changedAt
         if (isLatest && kept.value === null) await rows.delete(draft.key)
-        else await rows.put({ ...kept, isSent: isLatest || kept.isSent, known: laterTime(known, kept.known) })
+        else {
+          const isSent = isLatest || kept.isSent
+          await rows.put({ ...kept, isSent, known: laterTime(known, kept.known), attempted: undefined })
+        }
       }, undefined),
     remove: (key) => database.change((rows) => rows.delete(key), undefined),
   }

@@ -108,6 +108,20 @@ test('a draft names the draft on the server that it continues: the last one that
   expect((await store.read('content/1'))?.known).toBe('2026-11-29T10:50:00.000Z')
 })
 
+test('a draft names what was sent last without a response, because the server may have stored it', async () => {
+  const { store } = setUp({ answer: () => Promise.reject(new RequestError(0, 'unavailable', 'No response')) })
+  await store.keep('content/1', { body: 'A' }, 1)
+  await store.flush()
+  await jest.advanceTimersByTimeAsync(SECONDS)
+  await store.keep('content/1', { body: 'AB' }, 1)
+  expect(await store.read('content/1')).toMatchObject({ value: { body: 'AB' }, attempted: { body: 'A' } })
+  // Another tab, which sends it.
+  const other = setUp()
+  await other.store.flush()
+  expect(other.sent).toEqual([{ body: 'AB' }])
+  expect((await store.read('content/1'))?.attempted).toBeUndefined()
+})
+
 test('a change made during a save is sent too', async () => {
   let answer = () => {}
   const { store, sent } = setUp({ answer: () => new Promise<void>((resolve) => (answer = resolve)) })

@@ -41,6 +41,8 @@ export class DraftStore {
   private readonly refused = new Map<string, number>()
   /** When the server stored the drafts that this tab has opened or sent, by key. */
   private readonly known = new Map<string, string | undefined>()
+  /** What this tab sent last without receiving a response, by key. */
+  private readonly attempted = new Map<string, unknown>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private lastChange = 0
 
@@ -102,7 +104,7 @@ export class DraftStore {
     this.lastChange = Math.max(now(), this.lastChange + 1)
     const key = draftKey(userId, thing)
     const own = { key, userId, thing, value, baseVersion, changedAt: this.lastChange }
-    const draft: Draft = { ...own, isSent: false, known: this.known.get(key) }
+    const draft: Draft = { ...own, isSent: false, known: this.known.get(key), attempted: this.attempted.get(key) }
     this.pending.set(key, draft)
     return draft
   }
@@ -136,7 +138,10 @@ export class DraftStore {
         return true
       }
       if (draft.value === null) await sender.remove(draft, { keepalive })
-      else storedAt = await sender.send(draft, { keepalive })
+      else {
+        this.attempted.set(draft.key, draft.value)
+        storedAt = await sender.send(draft, { keepalive })
+      }
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       if (error.isTransient || error.isSessionLost) return false
@@ -148,6 +153,7 @@ export class DraftStore {
     }
     if (this.pending.get(draft.key)?.changedAt === draft.changedAt) this.pending.delete(draft.key)
     this.know(draft.key, storedAt)
+    this.attempted.delete(draft.key)
     await this.parts.database.settle(draft, storedAt)
     return true
   }
