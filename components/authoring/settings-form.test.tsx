@@ -30,9 +30,17 @@ const parents = [
   { ...link, id, name: 'Reflect' },
 ]
 
-function open(props: Partial<{ isShared: boolean; isAnswered: boolean }> = {}, record: object = {}) {
+type Answer = { status: number; body: object }
+
+function open(
+  props: Partial<{ isShared: boolean; isAnswered: boolean }> = {},
+  record: object = {},
+  answers: Answer[] = [],
+) {
   const content = { ...own, ...record } as unknown as WireContent
-  const calls = fakeFetch(({ body }) => ({ body: { result: { ...content, ...body, version: 4 }, context: {} } }))
+  const calls = fakeFetch(
+    ({ body }) => answers.shift() ?? { body: { result: { ...content, ...body, version: 4 }, context: {} } },
+  )
   renderWithTexts(withStaffServices(<SettingsForm {...{ content, parents }} isShared isAnswered {...props} />), {
     authoring,
   })
@@ -62,6 +70,17 @@ test('an answer is worth the points of the item, other points, or none', async (
   await choose('Points for an answer', 'Not scored')
   await save()
   await waitFor(() => expect(saved()[1]).toMatchObject({ version: 4, scoring: { scored: false, maxScore: null } }))
+})
+
+test('points that were saved, with their response lost, are no conflict', async () => {
+  const points = { scored: true, maxScore: 5 }
+  const current = { ...own, version: 4, scoring: { scored: false, maxScore: null } }
+  const stale = { status: 409, body: { code: 'stale_version', message: 'Content changed', context: { current } } }
+  const { saved } = open({}, { scoring: points }, [stale])
+  await choose('Points for an answer', 'Not scored')
+  await save()
+  await waitFor(() => expect(saved().map((body) => body?.version)).toEqual([3, 4]))
+  expect(screen.queryByText('This was changed somewhere else')).toBeNull()
 })
 
 test('points are hidden for items without answers; the curriculum and the parent can be chosen', async () => {

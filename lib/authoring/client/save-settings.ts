@@ -56,6 +56,8 @@ export function saveSettings(read: WireContent, written: ItemSettings): Promise<
   return saveOver(read, {
     bodyOf: () => body,
     isSame: (one, other) => isSameValue(settingsOf(one), settingsOf(other)),
-    isDone: (record) => isSameValue(settingsOf(record), written),
+    // A record without points of its own has no maximum score, but the form keeps the one entered before.
+    isDone: (record) =>
+      isSameValue(settingsOf(record), { ...written, maxScore: written.points === 'set' ? written.maxScore : null }),
   })
 }
