@@ -37,7 +37,8 @@ describe('the page above a removed item', () => {
   })
 
   it('is the root of the viewer for an item directly below it', () => {
-    for (const root of [chapter, `/content-viewer/assignment/${id}`, `/content-viewer/teacher-edition/TE-${unitId}`])
+    const unit = `/content-viewer/library/unit/${unitId}`
+    for (const root of [unit, `/content-viewer/assignment/${id}`, `/content-viewer/teacher-edition/TE-${unitId}`])
       expect(pathAbove(`${root}/source/${pageId}`, removed)).toBe(root)
   })
 
@@ -49,6 +50,8 @@ describe('the page above a removed item', () => {
 
   it('does not exist for an item in another parent, for a viewer of the item itself, and outside the viewers', () => {
     expect(pathAbove(`${chapter}/subsection/${chapterId}/source/${pageId}`, removed)).toBeNull()
+    expect(pathAbove(`${chapter}/source/${pageId}`, removed)).toBeNull()
+    expect(pathAbove(`/content-viewer/teacher-edition/TE-${chapterId}/source/${pageId}`, removed)).toBeNull()
     expect(pathAbove(`/content-viewer/library/source/${pageId}`, removed)).toBeNull()
     expect(pathAbove(`${chapter}/subsection/${unitId}`, removed)).toBeNull()
     expect(pathAbove(`/library/chapter/${chapterId}/source/${pageId}`, removed)).toBeNull()

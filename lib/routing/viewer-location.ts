@@ -44,6 +44,13 @@ export function parseViewerLocation(path: string): ViewerLocation | null {
   return found && { ...found, search: Object.fromEntries(searchParams) }
 }
 
+/** Returns the id of the item that a viewer shows, if its address names it; the address of an assignment or of a student's work does not. */
+function rootItemOf(base: ViewerBase): string | undefined {
+  if (base.family === 'library') return base.contentId
+  const isItem = base.family === 'teacher-edition' && base.rootId.startsWith(TEACHER_EDITION_PREFIX)
+  return isItem ? withoutTeacherEditionPrefix(base.rootId) : undefined
+}
+
 /**
  * Returns the address of the page above an item that was removed from its parent; null if the given address does not lead through the item there.
  * Most parameters of the query are kept, such as the version and the student.
@@ -56,8 +63,8 @@ export function pathAbove(
   const steps = parseTail(place?.tail)
   if (!place || !steps) return null
   const ids = steps.map(({ id }) => withoutTeacherEditionPrefix(id))
-  // Not every address names its root, so an item directly below the root is not checked for its parent.
-  const at = ids.findIndex((id, index) => id === contentId && (index === 0 || ids[index - 1] === parentContentId))
+  const parentAt = (at: number) => (at === 0 ? (rootItemOf(place.base) ?? parentContentId) : ids[at - 1])
+  const at = ids.findIndex((id, index) => id === contentId && parentAt(index) === parentContentId)
   if (at === -1) return null
   const query = new URLSearchParams(place.search)
   query.delete(ITEM_PARAMETER)
