@@ -54,23 +54,24 @@ export function ListedPeople({ people, outcomes }: ListedPeopleProps) {
         <tr>
           <TableHeader numeric>{t('line')}</TableHeader>
           <TableHeader>{t('name')}</TableHeader>
+          {/* Beside the name, so that a phone shows what needs attention without scrolling. */}
+          <TableHeader>{t('state')}</TableHeader>
           <TableHeader>{t('username')}</TableHeader>
           <TableHeader>{t('email')}</TableHeader>
           <TableHeader>{t('grade')}</TableHeader>
-          <TableHeader>{t('state')}</TableHeader>
         </tr>
       </TableHead>
       <TableBody>
         {people.map((person) => (
           <TableRow key={person.line}>
             <TableCell numeric>{person.line}</TableCell>
-            <TableRowHeader className="min-w-36 wrap-anywhere">{`${person.firstName} ${person.lastName}`}</TableRowHeader>
-            <TableCell className="min-w-36 wrap-anywhere">{person.username}</TableCell>
-            <TableCell className="min-w-36 wrap-anywhere">{person.email}</TableCell>
-            <TableCell>{person.gradeLevel}</TableCell>
+            <TableRowHeader className="min-w-28 wrap-anywhere">{`${person.firstName} ${person.lastName}`}</TableRowHeader>
             <TableCell className="min-w-48">
               <State person={person} outcome={outcomes.get(lineKey(person))} />
             </TableCell>
+            <TableCell className="min-w-36 wrap-anywhere">{person.username}</TableCell>
+            <TableCell className="min-w-36 wrap-anywhere">{person.email}</TableCell>
+            <TableCell>{person.gradeLevel}</TableCell>
           </TableRow>
         ))}
       </TableBody>
