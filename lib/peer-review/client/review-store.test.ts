@@ -100,6 +100,7 @@ test('[PEER-01] an answer is requested, reviewed and sent, and the count goes up
   )
   await store.open(place)
   expect(store.readView(place)).toMatchObject({ isRead: true, current: null, standing })
+  order.length = 0
   await store.ask(place)
   expect(order).toEqual(['own answer', 'lease'])
   expect(store.readView(place).current).toMatchObject({ answer: '<p>By answer-1</p>', status: 'draft' })
@@ -111,6 +112,18 @@ test('[PEER-01] an answer is requested, reviewed and sent, and the count goes up
   expect(sent).toEqual(['loan-1: I like the frog. {"ideas":"o-3"}'])
   expect(store.readView(place)).toMatchObject({ current: null, standing: { given: 1 } })
   expect(database.rows.size).toBe(0)
+})
+
+test('[F-105] an answer on loan is shown once the student’s own answer, finished again a moment ago, is on the server', async () => {
+  let isFinished = false
+  const read = async () => lent({ ...loanOf(), ...(!isFinished && { interaction: undefined }) })
+  const flushOwn = async () => {
+    await Promise.resolve()
+    isFinished = true
+  }
+  const { store } = open({ read }, { flushOwn })
+  await store.open(place)
+  expect(store.readView(place).current).toMatchObject({ answer: '<p>By answer-1</p>', loanId: 'loan-1' })
 })
 
 test('the view gives the reason when no answer is available, and the error when the request fails', async () => {

@@ -27,7 +27,7 @@ export type ReviewParts = {
   isOnline(): boolean
   /** Recovers the session; false when this user does not continue here. */
   recoverSession(): Promise<boolean>
-  /** Sends the student's own answer, which must be on the server before an answer of another student is lent. */
+  /** Sends the student's own answer, which must be on the server before an answer of another student is lent or shown. */
   flushOwn(): Promise<unknown>
 }
 
@@ -93,12 +93,15 @@ export class ReviewStore {
     return this.reviews.of(interactionId) ?? null
   }
 
-  /** Opens an echo whose page shows these rubrics: loads the device's reviews of it first, then the server's. */
+  /** Opens an echo whose page shows these rubrics: loads the device's reviews of it, sends the student's own answer, then loads the server's reviews. */
   async open(place: ReviewPlace, rubrics: readonly Rubric[] = []): Promise<void> {
     this.lending.know(place, rubrics)
     await this.loading
     try {
-      if (this.parts.isOnline()) await this.lending.read(place)
+      if (this.parts.isOnline()) {
+        await this.parts.flushOwn()
+        await this.lending.read(place)
+      }
     } catch {
       // The device's reviews are shown; the next step asks the server again.
     }
