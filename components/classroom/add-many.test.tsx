@@ -163,6 +163,19 @@ test('if only lines with a problem are left, the focus moves to the list', async
   expect(listField()).toHaveFocus()
 })
 
+test('a line that is in the list twice stays marked after the first one was added', async () => {
+  const { sent } = fakeServer()
+  await show()
+  const list = 'Ivy,Chen,ivy.chen\nIvy,Chen,ivy.chen'
+  fireEvent.change(listField(), { target: { value: list } })
+  await press('Add 1 person')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add people' })).toBeDisabled())
+  expect(listField()).toHaveValue(list)
+  const states = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(1)?.textContent)
+  expect(states.slice(1)).toEqual(['Added', records.many.problem.twice])
+  expect(sent()).toHaveLength(1)
+})
+
 test('a line with the username or address of an added account is marked before saving', async () => {
   const { sent } = fakeServer()
   await show()
@@ -172,7 +185,7 @@ test('a line with the username or address of an added account is marked before s
   await waitFor(() => expect(listField()).toHaveValue('Prince'))
   const corrected = 'Ivy,Chen,IVY.CHEN,,3\nIvy,Cheng,ivy.cheng,ivy@example.org,2\nLeo,Brandt'
   fireEvent.change(listField(), { target: { value: `${list}\n${corrected}` } })
-  const states = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent)
+  const states = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(1)?.textContent)
   expect(states.slice(1)).toEqual([
     'Added',
     records.many.problem.name,

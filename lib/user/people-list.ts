@@ -127,12 +127,13 @@ export function readPeopleList(text: string): ListedPerson[] {
 
 /**
  * Returns the list without these of its people, '' if nobody is left. The list is returned unchanged if that would change the others: the usernames
- * generated for people of the same name depend on the lines before theirs, and the delimiter on the first line.
+ * generated for people of the same name depend on the lines before theirs, as does the problem of a username that is listed twice, and the delimiter
+ * depends on the first line.
  */
 export function withoutPeople(text: string, people: readonly ListedPerson[]): string {
   const gone = new Set(people.map(({ line }) => line))
   const valuesOf = (listed: readonly ListedPerson[]) =>
-    JSON.stringify(listed.map((person) => FIELDS.map((field) => person[field])))
+    JSON.stringify(listed.map((person) => [...FIELDS.map((field) => person[field]), person.problem]))
   const others = readPeopleList(text).filter(({ line }) => !gone.has(line))
   if (others.length === 0) return ''
   const rows = rowsOf(withPlainBreaks(text)).filter(({ line }) => gone.has(line))
