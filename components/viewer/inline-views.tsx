@@ -3,7 +3,8 @@ import { Picture } from '@/components/media/picture'
 import type { InlineReference } from '@/components/rich-text/options'
 import { StoredHtml } from '@/components/rich-text/stored-html'
 import { CONTENT_LANGUAGE } from '@/lib/content/language'
-import { dataOf, type PageContext } from './page-context'
+import type { FunFactData } from '@/lib/interactive/types/fun-fact-schema'
+import { dataOf, type PageContext, titleOf } from './page-context'
 import { linkedHtml } from './shown-item'
 import { textField } from './text-field'
 
@@ -55,13 +56,16 @@ export function FunFactCards({ html, context, close }: { html: string; context: 
   const shown = [...new Set(ids.map(([, first, second]) => first ?? second ?? ''))].filter((id) => itemOf(context, id))
   return shown.map((id) => {
     const data = dataOfItem(context, id)
+    const item = itemOf(context, id)
+    // Stored through the schema of fun facts.
+    const { title, titleLang = CONTENT_LANGUAGE } = data as Partial<FunFactData>
+    const named = title ? { title, lang: titleLang } : item && titleOf(context, item)
     const picture = context.open.material.uploads.get(textField(data, 'imageContentId'))?.imageLarge
-    const title = textField(data, 'title') || itemOf(context, id)?.name
     return (
-      <div key={id} id={funFactId(id)} popover="auto" role="dialog" aria-label={title} className="vocab-card">
+      <div key={id} id={funFactId(id)} popover="auto" role="dialog" aria-label={named?.title} className="vocab-card">
         <div className="vocab-card-head">
-          <p lang={CONTENT_LANGUAGE} className="vocab-card-word">
-            {title}
+          <p lang={named?.lang} className="vocab-card-word">
+            {named?.title}
           </p>
           <button
             type="button"

@@ -30,11 +30,13 @@ function LinkView({ node, context }: ItemViewProps) {
   const isAllowed =
     open.audience === 'staff' ||
     (target?.kind === 'research' ? open.settings?.allowResearchLinks : open.settings?.allowExternalLinks)
-  if (!target || !isAllowed) return <p className="rich-text">{node.name}</p>
+  const { title, lang } = titleOf(context, node)
+  const name = <span lang={lang}>{title}</span>
+  if (!target || !isAllowed) return <p className="rich-text">{name}</p>
   return (
     <p className="rich-text">
       <a href={target.href} data-link={target.kind} target="_blank" rel="noopener noreferrer" title={labels.newTab}>
-        {node.name}
+        {name}
       </a>
     </p>
   )

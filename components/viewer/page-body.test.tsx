@@ -136,6 +136,24 @@ test('a cached body has its labels in the language of each reader', () => {
   expect(second).toContain('opens in a new tab')
 })
 
+test.each(['prompt', 'transcript', 'lead'] as const)('a cached %s is that of its own version', (field) => {
+  const body = { ...node, version: 2_000 }
+  for (const word of ['One', 'Uno'])
+    renderWithTexts(<PageBody node={body} html={`<p>${word}</p>`} field={field} context={context} />, { viewer })
+  expect(screen.getByText('Uno')).toBeVisible()
+})
+
+test('an embedded picture has its texts in the version of the page', () => {
+  const spanish = { name: 'El faro', imageAltText: 'Un faro blanco.', caption: 'La luz' }
+  const worded = { ...picture, data: { ...picture.data, versions: { spanish } } }
+  const { material } = context.open
+  const open = { ...context.open, material: { ...material, references: new Map([[picture.id, worded]]) } }
+  const html = `<div data-block="image" data-content-id="${picture.id}"></div>`
+  show(html, { ...context, open, version: 'spanish' } as unknown as PageContext)
+  expect(screen.getByRole('img')).toHaveAccessibleName('Un faro blanco.')
+  expect(screen.getByText('La luz')).toHaveAttribute('lang', 'es')
+})
+
 test.each([
   ['standard', undefined, 'en'],
   ['leveled', undefined, 'en'],

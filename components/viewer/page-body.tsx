@@ -8,7 +8,7 @@ import { languageOfVersion } from '@/lib/content/language'
 import type { ViewNode } from '@/lib/curriculum/content-view'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import { FunFactCards, inlineView } from './inline-views'
-import { linkSettings, type PageContext, uploadsOf } from './page-context'
+import { dataOf, linkSettings, type PageContext, titleOf, uploadsOf } from './page-context'
 import { type BodyField, renderBody } from './render-body'
 import { shownItem } from './shown-item'
 
@@ -35,7 +35,6 @@ type PageBodyProps = {
 /** Returns the version of a text that readers can annotate; undefined for a question, and for what only teachers read. */
 function markedVersion(field: BodyField, version: TextVersion | undefined): TextVersion | undefined {
   if (version) return version
-  if (field === 'transcript') return 'standard'
   return field === 'standard' || field === 'leveled' || field === 'spanish' ? field : undefined
 }
 
@@ -53,7 +52,8 @@ function blockView(reference: BlockReference, context: PageContext) {
   const item = context.open.material.references.get(reference.contentId)
   if (!item) return <MissingBlock />
   if (item.contentSubType !== 'image') return null
-  return <InteractiveView node={shownItem(item, item.data, context)} mode={{ kind: 'preview' }} />
+  const shown = shownItem({ ...item, name: titleOf(context, item).title }, dataOf(context, item), context)
+  return <InteractiveView node={shown} mode={{ kind: 'preview' }} />
 }
 
 /** A text of an item as this viewer reads it, with the embedded items in place. */

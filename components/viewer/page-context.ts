@@ -5,7 +5,7 @@ import type { Feedback } from '@/lib/assignment/feedback'
 import { interactiveSight } from '@/lib/assignment/interactive-sight'
 import { dataForLearner, isHeldBack } from '@/lib/content/answered-data'
 import { codeOf } from '@/lib/content/asset-code'
-import { inVersion, isWordedIn } from '@/lib/content/versions'
+import { inVersion, isWordedIn, transcriptIn } from '@/lib/content/versions'
 import { nodesOf, type ViewNode } from '@/lib/curriculum/content-view'
 import { dataSwitchedOn, mediaSwitchedOn } from '@/lib/curriculum/switched-off'
 import { isPreviewed, type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
@@ -70,6 +70,11 @@ export function dataOf(
 /** Returns whether an item on the page has its own text in the version being read. */
 export function isWorded({ open, version }: PageContext, id: string): boolean {
   return isWordedIn(storedData(open, id), version)
+}
+
+/** Returns the version whose transcript of a film or sound is shown: the one being read, else the standard one. */
+export function versionOfTranscript({ open, version }: PageContext, id: string): TextVersion {
+  return transcriptIn(storedData(open, id), version) === null ? 'standard' : version
 }
 
 /** Returns the title of an item in the version being read, and its language. */

@@ -6,7 +6,7 @@ import type { ViewNode } from '@/lib/curriculum/content-view'
 import { titleRead } from '@/lib/viewer/titles'
 import { filmNotes } from './film-notes'
 import { PageBody } from './page-body'
-import { dataOf, type PageContext } from './page-context'
+import { dataOf, type PageContext, versionOfTranscript } from './page-context'
 import { textField } from './text-field'
 
 /** The player of a video or audio source, with its transcript. */
@@ -30,7 +30,14 @@ export async function PageMedia({ node, context }: { node: ViewNode; context: Pa
       )}
       {transcript && (
         <Disclosure label={t('transcript')} isUnfoldedOnPaper className="page-aid">
-          <PageBody node={node} html={transcript} field="transcript" context={context} headingOffset={2} />
+          <PageBody
+            node={node}
+            html={transcript}
+            field="transcript"
+            version={versionOfTranscript(context, node.id)}
+            context={context}
+            headingOffset={2}
+          />
         </Disclosure>
       )}
     </div>

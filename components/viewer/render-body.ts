@@ -11,6 +11,8 @@ export type BodyField = TextVersion | 'transcript' | 'lead' | 'prompt' | 'editio
 /** The number of rendered bodies that a process caches. */
 const MAX_HELD = 1000
 const held = new Recent<SegmentedText>(MAX_HELD)
+/** The fields in which an item may have one text for each version. */
+const WORDED: readonly BodyField[] = ['lead', 'prompt', 'transcript']
 /** Matches links whose target differs between viewers, so a body with one is rendered for each request. */
 const hasContentLink = /<a\s[^>]*data-(content-id|asset-code)=/
 
@@ -55,7 +57,8 @@ export function renderBody(input: BodyInput): SegmentedText {
   const marks = words.map((word) => `${word.contentId}.${word.version}.${word.kind}`)
   const settings = [contentId, contentVersion, field, headingOffset, allowExternalLinks, allowResearchLinks]
   // The interface texts around a body are in the reader's language.
-  const key = [...settings, ...marks, ...Object.values(labels)].join(' ')
+  const text = WORDED.includes(field) ? [input.html] : []
+  const key = [...settings, ...marks, ...Object.values(labels), ...text].join(' ')
   const known = held.get(key)
   if (known) return known
   const rendered = render(input)

@@ -35,16 +35,22 @@ type Fields = (f: DataFields) => z.ZodRawShape
 type Definition<Data> = { build: (mode: DataMode) => z.ZodType<Data & AnyTypeData> }
 
 type Rules<Data> = {
+  words?: Fields | undefined
   publishCheck?: ((data: Data, context: z.RefinementCtx) => void) | undefined
   settle?: ((data: Data) => Data) | undefined
 }
 
-function define<F extends Fields>(fields: F, { publishCheck, settle }: Rules<DataOf<F>> = {}): Definition<DataOf<F>> {
+function define<F extends Fields>(
+  fields: F,
+  { words, publishCheck, settle }: Rules<DataOf<F>> = {},
+): Definition<DataOf<F>> {
   return {
     build(mode) {
       const f = dataFields(mode)
       // The shape combines the fields with those of any type, which the compiler cannot see through the generic spread.
-      const object = z.object({ ...anyTypeFields(f), ...fields(f) }) as unknown as z.ZodType<DataOf<F> & AnyTypeData>
+      const object = z.object({ ...anyTypeFields(f, words?.(f)), ...fields(f) }) as unknown as z.ZodType<
+        DataOf<F> & AnyTypeData
+      >
       const checked = object.superRefine((data, context) => {
         checkVersions(data, context)
         if (mode === 'publish') publishCheck?.(data, context)

@@ -1,6 +1,6 @@
 import { dataForLearner } from './answered-data'
 import { contentDataSchema } from './data'
-import { inVersion, isWordedIn, titleIn } from './versions'
+import { inVersion, isWordedIn, titleIn, transcriptIn } from './versions'
 
 const question = {
   prompt: '<p>Who?</p>',
@@ -165,4 +165,58 @@ test.each([
   ['text in a cell to be filled in', { id: 't', cells: { 'r:c2': { text: 'Ada' } } }, ['cells', 'r:c2']],
 ])('a version of a part cannot have %s', (_, part, path) => {
   expect(parsed([part]).error?.issues).toMatchObject([{ path: ['versions', 'spanish', 'parts', 0, ...path] }])
+})
+
+test.each([
+  [
+    'fun-fact',
+    { title: '¿Sabías?', body: '<p>Sí.</p>' },
+    { title: '¿Sabías?', body: '<div lang="es"><p>Sí.</p></div>' },
+  ],
+  ['picture-this', { body: 'El río' }, { body: '<span lang="es">El río</span>' }],
+  [
+    'number-crunch',
+    { bodytext: 'escalones', question: '¿Cuántos?', answer: 'Dos', source: 'El diario' },
+    {
+      bodytext: '<span lang="es">escalones</span>',
+      question: '<span lang="es">¿Cuántos?</span>',
+      answer: '<span lang="es">Dos</span>',
+      source: 'El diario',
+    },
+  ],
+  [
+    'image',
+    { imageAltText: 'Un faro', caption: 'El faro', longTextAlternative: '<p>Una torre.</p>' },
+    {
+      imageAltText: 'Un faro',
+      caption: '<span lang="es">El faro</span>',
+      longTextAlternative: '<div lang="es"><p>Una torre.</p></div>',
+    },
+  ],
+] as const)('the texts of a %s have versions', (subType, spanish, read) => {
+  const data = contentDataSchema('interactive', subType).parse({ versions: { spanish } })
+  expect(data.versions).toEqual({ spanish })
+  expect(inVersion(data, 'spanish')).toMatchObject(read)
+  expect(inVersion(data, 'leveled')).not.toMatchObject(read)
+})
+
+test('a plain title in Spanish has its language alongside it', () => {
+  const funFact = { title: 'Did you know?', versions: { spanish: { title: '¿Sabías?' }, leveled: { title: 'Look' } } }
+  expect(inVersion(funFact, 'spanish')).toEqual({ title: '¿Sabías?', titleLang: 'es' })
+  expect(inVersion(funFact, 'leveled')).toEqual({ title: 'Look' })
+})
+
+test('a text of one kind is no version of another kind, whose bodies are fields of their own', () => {
+  const versions = { spanish: { name: 'Ranas', body: '<p>Sí.</p>' } }
+  expect(contentDataSchema('source', 'reading').parse({ versions }).versions).toEqual({ spanish: { name: 'Ranas' } })
+})
+
+test('a title alone is no wording of the item; an empty version confirms the standard one', () => {
+  const versions = { leveled: {}, spanish: { name: '¿Quién?' } }
+  expect([isWordedIn({ versions }, 'leveled'), isWordedIn({ versions }, 'spanish')]).toEqual([true, false])
+})
+
+test('a transcript has versions', () => {
+  const film = { transcript: '<p>One</p>', versions: { spanish: { transcript: '<p>Uno</p>' } } }
+  expect([transcriptIn(film, 'spanish'), transcriptIn(film, 'leveled')]).toEqual(['<p>Uno</p>', null])
 })

@@ -17,13 +17,20 @@ function wordsOf(data: Data, version: TextVersion): Words | null {
   return versions?.[version] ?? null
 }
 
-/** Whether an item has its own texts in a version, or an empty set by which its author confirmed the standard ones for it. */
+/**
+ * Whether an item has its own texts in a version, or an empty set by which its author confirmed the standard ones for it. A title alone does not
+ * count: the item is still read in the standard texts.
+ */
 export function isWordedIn(data: Data, version: TextVersion): boolean {
-  return version === 'standard' || wordsOf(data, version) !== null
+  if (version === 'standard') return true
+  const words = wordsOf(data, version)
+  if (words === null) return false
+  const names = Object.keys(words)
+  return names.length === 0 || names.some((name) => name !== 'name')
 }
 
 /** Returns a text of an item in a version; null if the standard one applies. */
-function wordingOf(data: Data, version: TextVersion, name: 'name' | 'prompt'): string | null {
+function wordingOf(data: Data, version: TextVersion, name: 'name' | 'prompt' | 'transcript'): string | null {
   const text = wordsOf(data, version)?.[name]
   return isWritten(text) ? text : null
 }
@@ -34,12 +41,21 @@ export const titleIn = (data: Data, version: TextVersion): string | null => word
 /** Returns the prompt of a question in a version, without the language element that `inVersion` wraps it in; null if the standard one applies. */
 export const promptIn = (data: Data, version: TextVersion): string | null => wordingOf(data, version, 'prompt')
 
+/** Returns the transcript of a film or sound in a version, without a language element; null if the standard one applies. */
+export const transcriptIn = (data: Data, version: TextVersion): string | null => wordingOf(data, version, 'transcript')
+
 type Tag = 'div' | 'span'
 
 /** Fields that are plain text, not HTML, and so cannot be wrapped in a language element. */
-const PLAIN = new Set(['imageAltText', 'placeholder'])
-const BLOCKS = new Set(['prompt', 'explanation', 'transcript'])
-const tagOf = (name: string): Tag | null => (PLAIN.has(name) ? null : BLOCKS.has(name) ? 'div' : 'span')
+const PLAIN = new Set(['imageAltText', 'placeholder', 'title', 'source'])
+const BLOCKS = new Set(['prompt', 'explanation', 'transcript', 'longTextAlternative'])
+/** Matches the body of a fun fact, which has paragraphs; that of a picture is a line. */
+const hasBlocks = /^<(?:p|div|h[1-4]|ul|ol|table|blockquote|aside|figure|pre)[\s>]/
+
+function tagOf(name: string, html: string): Tag | null {
+  if (PLAIN.has(name)) return null
+  return BLOCKS.has(name) || (name === 'body' && hasBlocks.test(html)) ? 'div' : 'span'
+}
 const tagInPart = (name: string): Tag => (name === 'text' ? 'div' : 'span')
 
 /** Wraps HTML of a version in its language, for a page in another one. */
@@ -51,12 +67,14 @@ function overlay<Under extends Data>(
   under: Under,
   words: Data,
   version: TextVersion,
-  tag: (name: string) => Tag | null = tagOf,
+  tag: (name: string, html: string) => Tag | null = tagOf,
 ): Under {
   const written = Object.entries(words).filter(([name, value]) => name !== 'name' && name !== 'id' && isWritten(value))
   return {
     ...under,
-    ...Object.fromEntries(written.map(([name, value]) => [name, inLanguage(tag(name), `${value}`, version)])),
+    ...Object.fromEntries(
+      written.map(([name, value]) => [name, inLanguage(tag(name, `${value}`), `${value}`, version)]),
+    ),
   }
 }
 
@@ -112,7 +130,11 @@ export function inVersion(data: Data, version: TextVersion): Record<string, unkn
   const words = wordsOf(data, version)
   if (!words) return standard
   const { choices, parts, ...texts } = words
-  const worded = { ...overlay<Data>(standard, texts, version) }
+  const worded: Record<string, unknown> = {
+    ...overlay<Data>(standard, texts, version),
+    // Plain text has no element of its own, so its language is stored alongside it.
+    ...(version === 'spanish' && isWritten(texts.title) && { titleLang: languageOfVersion(version) }),
+  }
   if (choices && Array.isArray(standard.choices))
     worded.choices = listIn<PartData>(standard.choices, choices, (choice, own) => overlay(choice, own, version))
   if (parts && Array.isArray(standard.parts))

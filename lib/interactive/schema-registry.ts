@@ -7,15 +7,15 @@ import { type AudioData, audioFields } from './types/audio-schema'
 import { type CarouselData, carouselFields } from './types/carousel-schema'
 import { type DocumentData, documentFields } from './types/document-schema'
 import { type EssayData, essayFields, essayValueSchema } from './types/essay-schema'
-import { type FunFactData, funFactFields } from './types/fun-fact-schema'
-import { checkImage, type ImageData, imageFields } from './types/image-schema'
+import { type FunFactData, funFactFields, funFactWords } from './types/fun-fact-schema'
+import { checkImage, type ImageData, imageFields, imageWords } from './types/image-schema'
 import {
   type MultipleChoiceData,
   multipleChoiceFields,
   multipleChoiceValueSchema,
 } from './types/multiple-choice-schema'
-import { type NumberCrunchData, numberCrunchFields } from './types/number-crunch-schema'
-import { type PictureThisData, pictureThisFields } from './types/picture-this-schema'
+import { type NumberCrunchData, numberCrunchFields, numberCrunchWords } from './types/number-crunch-schema'
+import { type PictureThisData, pictureThisFields, pictureThisWords } from './types/picture-this-schema'
 import { checkPoll, type PollData, pollFields, pollValueSchema } from './types/poll-schema'
 import { type RecordingData, recordingFields, recordingValueSchema } from './types/recording-schema'
 import { type VideoData, videoFields } from './types/video-schema'
@@ -39,6 +39,8 @@ export type InteractiveDataMap = {
 
 type Entry<Data> = {
   fields: (f: DataFields) => z.ZodRawShape
+  /** The texts that have versions and that no other kind has (`versions` in `lib/content/data/common.ts`). */
+  words?: (f: DataFields) => z.ZodRawShape
   /** Checks across fields; runs when the item is published. */
   publishCheck?: (data: Data, context: z.RefinementCtx) => void
   /** Corrects the client's data. */
@@ -58,14 +60,14 @@ export const interactiveSchemas: { [S in InteractiveSubType]: Entry<InteractiveD
   essay: { fields: essayFields, value: essayValueSchema },
   activity: { fields: activityFields, value: activityValueSchema },
   recording: { fields: recordingFields, value: recordingValueSchema },
-  image: { fields: imageFields, publishCheck: checkImage },
+  image: { fields: imageFields, words: imageWords, publishCheck: checkImage },
   video: { fields: videoFields },
   audio: { fields: audioFields },
   carousel: { fields: carouselFields },
   document: { fields: documentFields },
-  'fun-fact': { fields: funFactFields },
-  'picture-this': { fields: pictureThisFields },
-  'number-crunch': { fields: numberCrunchFields },
+  'fun-fact': { fields: funFactFields, words: funFactWords },
+  'picture-this': { fields: pictureThisFields, words: pictureThisWords },
+  'number-crunch': { fields: numberCrunchFields, words: numberCrunchWords },
 }
 
 /** Returns the schema of `interactionData.value` for one item; it only accepts null if there is nothing to answer. */

@@ -33,6 +33,10 @@ test('a page of questions only offers the versions in which its questions and bl
   expect(versions({ question: {}, page: { versions: { spanish: { name: 'Título' } } } })).toEqual([])
 })
 
+test('a film without a text offers the versions of its transcript', () => {
+  expect(versions({ page: { versions: { spanish: { transcript: '<p>Uno</p>' } } } })).toEqual(['standard', 'spanish'])
+})
+
 test('a question that is its own page offers the versions in which it has text', () => {
   const page = { node: question, tail: [], depth: 0 }
   const items = { before: [], own: [], after: [] }

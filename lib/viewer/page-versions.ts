@@ -1,6 +1,5 @@
 import { bodyOf, versionsOf } from '@/lib/content/text-versions'
 import { isWordedIn } from '@/lib/content/versions'
-import type { ViewNode } from '@/lib/curriculum/content-view'
 import { TEXT_VERSIONS, type TextVersion } from '@/lib/routing/viewer-address'
 import { nodesOfPage } from './page-items'
 import { type OpenPage, readsLeveled } from './viewer-page'
@@ -14,9 +13,8 @@ export function versionsOfPage(open: Read): TextVersion[] {
   const dataOf = (id: string) => material.data.get(id) ?? {}
   const own = versionsOf(dataOf(page.node.id), { leveled })
   if (own.length > 0) return own
-  // The page's own title is no reason to offer a version; but a question may be its own page.
-  const isHeld = ({ id, contentType }: ViewNode) => id !== page.node.id || contentType === 'interactive'
-  const held = nodesOfPage(page, items).filter(isHeld)
+  // Including the page itself: a question may be a page, and a film has its transcript.
+  const held = nodesOfPage(page, items)
   const isIn = (version: TextVersion) =>
     held.some(({ id }) => isWordedIn(dataOf(id), version) || bodyOf(dataOf(id), version) !== null)
   const others = TEXT_VERSIONS.filter((version) => version !== 'standard' && (leveled || version !== 'leveled'))

@@ -5,6 +5,12 @@ import { titleIn } from '@/lib/content/versions'
 import { readContentView } from '@/lib/curriculum/server/read-content-view'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
 import type { WireInteraction } from '@/lib/interaction/wire'
+import { versionsOfPage } from '@/lib/viewer/page-versions'
+import { readPageNotes } from '@/lib/viewer/server/read-notes'
+import { resolveWork } from '@/lib/viewer/server/resolve-work'
+import { titleRead } from '@/lib/viewer/titles'
+import type { ViewerRequest } from '@/lib/viewer/viewer-page'
+import { addChildren, createContents } from '../factories/content'
 import { createStaff } from '../factories/user'
 import { actorOf } from '../support/actor'
 import { api } from '../support/api'
@@ -145,4 +151,62 @@ test('the outline has the titles of versions, and nothing else of them', async (
   expect(titleIn(dataOf(first.id), 'spanish')).toBe('Cómo crecen las ranas')
   expect([titleIn(dataOf(first.id), 'leveled'), titleIn(dataOf(pages[1].id), 'spanish')]).toEqual([null, null])
   expect(JSON.stringify(dataOf(first.id))).not.toContain('No se lee')
+})
+
+test('[READ-01] a saved Spanish title is the title of the page that a Spanish reader opens', async () => {
+  const { work, pages } = await assignChapter(classroom)
+  const [page] = pages
+  const path = `content/${page.id}`
+  const texts = { body: '<p>Frogs grow.</p>', spanishBody: '<p>Las ranas crecen.</p>' }
+  const change = (name: string) => ({ version: page.version, data: { ...texts, versions: { spanish: { name } } } })
+  expect((await api(classroom.student).patch(path, change('Mío'))).status).toBe(403)
+  expect(await api(author).patch(path, change('a'.repeat(301)))).toMatchObject({
+    status: 400,
+    errors: [{ path: 'data.versions.spanish.name' }],
+  })
+  const saved = await api(author).patch(path, change('Cómo crecen las ranas'))
+  expect([saved.status, saved.context.dropped]).toEqual([200, []])
+  const actor = await actorOf(classroom.student)
+  const titleFor = async (search: ViewerRequest['search']) => {
+    const opened = await resolveWork(actor, 'assignments', work.id, { tail: ['subsection', page.id], search })
+    return opened.kind === 'page' && titleRead(opened.page, opened.page.page.node)
+  }
+  expect(await titleFor({ version: 'spanish' })).toMatchObject({ title: 'Cómo crecen las ranas', lang: 'es' })
+  expect(await titleFor({})).toMatchObject({ title: page.name, lang: 'en' })
+})
+
+test('[READ-01] the Spanish texts of a fun fact reach a student who reads in Spanish', async () => {
+  const { work, pages } = await assignChapter(classroom)
+  const [page] = pages
+  const [fact] = await createContents([
+    {
+      contentType: 'interactive',
+      contentSubType: 'fun-fact',
+      parentId: page.id,
+      data: { title: 'Frogs', body: '<p>Green.</p>' },
+    },
+  ])
+  await addChildren(page.id, [fact.id])
+  const versions = { spanish: { title: 'Ranas', body: '<p>Verdes.</p>' } }
+  const data = { title: 'Frogs', body: '<p>Green.</p>', versions }
+  const saved = await api(author).patch(`content/${fact.id}`, { version: fact.version, data })
+  expect([saved.status, saved.context.dropped]).toEqual([200, []])
+  const read = (version: string) =>
+    api(classroom.student).get<WireContent>(`content/${fact.id}?userAssignmentId=${work.id}${version}`)
+  expect((await read('&version=spanish')).result.data).toMatchObject({ title: 'Ranas', titleLang: 'es' })
+  expect((await read('')).result.data).toMatchObject({ title: 'Frogs', body: '<p>Green.</p>' })
+})
+
+test('[READ-01] a film without a text is offered in the versions of its transcript, which has notes of its own', async () => {
+  const { chapter, work } = await assignChapter(classroom)
+  const data = { transcript: '<p>Frogs croak.</p>', versions: { spanish: { transcript: '<p>Las ranas croan.</p>' } } }
+  const [film] = await createContents([{ contentType: 'source', contentSubType: 'video', parentId: chapter.id, data }])
+  await addChildren(chapter.id, [film.id])
+  const actor = await actorOf(classroom.student)
+  const request = { tail: ['source', film.id], search: { version: 'spanish' } }
+  const opened = await resolveWork(actor, 'assignments', work.id, request)
+  if (opened.kind !== 'page') throw new Error('the page is there')
+  expect(versionsOfPage(opened.page)).toEqual(['standard', 'spanish'])
+  const { page } = await readPageNotes(actor, opened.page)
+  expect(page.texts[film.id]?.shown).toContain('spanish')
 })

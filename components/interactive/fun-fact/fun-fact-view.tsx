@@ -15,7 +15,7 @@ interface FunFactViewProps {
 export function FunFactView({ node, related }: FunFactViewProps) {
   const t = useTranslations('interactive')
   const id = useId()
-  const { title, body, imageContentId } = node.data
+  const { title, titleLang, body, imageContentId } = node.data
   return (
     <aside
       aria-labelledby={title ? `${id}-kind ${id}-title` : `${id}-kind`}
@@ -26,7 +26,11 @@ export function FunFactView({ node, related }: FunFactViewProps) {
         {t('funFact')}
       </p>
       {title && (
-        <p id={`${id}-title`} lang={CONTENT_LANGUAGE} className="mt-2 text-fs-4 leading-tight font-semibold">
+        <p
+          id={`${id}-title`}
+          lang={titleLang ?? CONTENT_LANGUAGE}
+          className="mt-2 text-fs-4 leading-tight font-semibold"
+        >
           {title}
         </p>
       )}

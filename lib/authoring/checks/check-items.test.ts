@@ -233,11 +233,15 @@ describe('related items', () => {
     const block = item({ contentType: 'block', contentSubType: 'text', data: { body: '<p>A</p>' } })
     const question = interactive('poll', { prompt: '<p>?</p>', responseType: 'words' })
     const worded = interactive('poll', { prompt: '<p>?</p>', responseType: 'words', versions: { spanish: {} } })
-    const children = [block, question, worded]
+    const titled = interactive('fun-fact', { body: '<p>A</p>', versions: { spanish: { name: 'Uno' } } })
+    const written = interactive('fun-fact', { body: '<p>A</p>', versions: { spanish: { body: '<p>Uno</p>' } } })
+    const children = [block, question, worded, titled, written]
     const text = item({ data: { body: '<p>A</p>', spanishBody: '<p>A</p>' }, children })
     expect(found(block, [text, ...children])).toEqual([{ rule: 'spanish-parity', path: 'data.spanishBody' }])
     expect(found(question, [text, ...children])).toEqual([{ rule: 'spanish-parity', path: 'data.versions.spanish' }])
     expect(found(worded, [text, ...children])).toEqual([])
+    expect(found(titled, [text, ...children])).toEqual([{ rule: 'spanish-parity', path: 'data.versions.spanish' }])
+    expect(found(written, [text, ...children])).toEqual([])
   })
 
   test('a version that one page of a chapter has is reported as missing in the others', () => {

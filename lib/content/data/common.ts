@@ -32,9 +32,12 @@ const wordSet = (f: DataFields) =>
 export const wordSets = (f: DataFields) => f.optionalList(wordSet(f), MAX_WORD_SETS)
 export const requiredWordSets = (f: DataFields) => f.list(wordSet(f), { min: 1, max: MAX_WORD_SETS })
 
-/** The texts of one version that replace the standard ones; missing ones fall back to the standard. `name` is the item's title. */
-const versionWords = (f: DataFields) =>
-  z.object({
+/**
+ * The texts of one version that replace the standard ones; missing ones fall back to the standard. `name` is the item's title; `own` are the
+ * texts that only items of this kind have.
+ */
+function versionWords(f: DataFields, own: z.ZodRawShape) {
+  const words = z.object({
     name: f.title(MAX_NAME_LENGTH),
     prompt: f.html('full'),
     explanation: f.html('full'),
@@ -51,6 +54,9 @@ const versionWords = (f: DataFields) =>
     /** Parts of an activity, by the ids of the standard ones. */
     parts: f.optionalList(partWordsSchema(f), MAX_PARTS),
   })
+  // The type leaves out the texts of a single kind: the rules below read only those that every kind may have.
+  return words.extend(own) as unknown as typeof words
+}
 
 type Choices = readonly { id: string }[]
 type Words = { choices?: Choices; parts?: readonly PartWords[] }
@@ -74,8 +80,8 @@ export function checkVersions(data: object, context: z.RefinementCtx): void {
   }
 }
 
-/** The fields that `data` of any type may have. */
-export const anyTypeFields = (f: DataFields) => ({
+/** The fields that `data` of any type may have; `words` are the texts that only this kind has in its versions. */
+export const anyTypeFields = (f: DataFields, words: z.ZodRawShape = {}) => ({
   namePrefix: f.title(MAX_NAME_PREFIX_LENGTH),
   nameHtml: f.html('short', MAX_NAME_LENGTH),
   subtitle: f.title(MAX_SUBTITLE_LENGTH),
@@ -89,7 +95,9 @@ export const anyTypeFields = (f: DataFields) => ({
   attachments: f.optionalList(attachment(f), MAX_ATTACHMENTS),
   contentWordBank: wordSets(f),
   /** Its texts in the other versions of its page (domain.md §1). */
-  versions: f.optional(z.object({ leveled: f.optional(versionWords(f)), spanish: f.optional(versionWords(f)) })),
+  versions: f.optional(
+    z.object({ leveled: f.optional(versionWords(f, words)), spanish: f.optional(versionWords(f, words)) }),
+  ),
 })
 
 export type AnyTypeData = DataOf<typeof anyTypeFields>

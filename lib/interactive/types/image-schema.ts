@@ -16,6 +16,8 @@ export const imageFields = (f: DataFields) => ({
   credit: f.text(1000),
 })
 
+export const imageWords = (f: DataFields) => ({ longTextAlternative: f.html('full') })
+
 export type ImageData = DataOf<typeof imageFields>
 
 export function checkImage(data: ImageData, context: z.RefinementCtx): void {

@@ -9,4 +9,11 @@ export const numberCrunchFields = (f: DataFields) => ({
   source: f.text(1000),
 })
 
+export const numberCrunchWords = (f: DataFields) => ({
+  bodytext: f.html('short'),
+  question: f.html('short'),
+  answer: f.html('short'),
+  source: f.text(1000),
+})
+
 export type NumberCrunchData = DataOf<typeof numberCrunchFields>

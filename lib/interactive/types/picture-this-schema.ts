@@ -10,4 +10,6 @@ export const pictureThisFields = (f: DataFields) => ({
   imageContentId: f.contentId(),
 })
 
+export const pictureThisWords = (f: DataFields) => ({ body: f.html('short') })
+
 export type PictureThisData = DataOf<typeof pictureThisFields>

@@ -4,6 +4,7 @@ import { isStandardAlone, type NotePage, type NoteTexts } from '@/lib/annotation
 import { readAnnotations } from '@/lib/annotation/server/read-annotations'
 import { type TextsOf, unplacedNotes } from '@/lib/annotation/unplaced'
 import { bodyOf, shownVersion, versionsOf } from '@/lib/content/text-versions'
+import { transcriptIn } from '@/lib/content/versions'
 import { db } from '@/lib/db/db'
 import { type TextVersion, viewerPath } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
@@ -55,21 +56,26 @@ function byPage({ root, pages, page, items }: OpenPage, contentIds: readonly str
 
 type Data = Readonly<Record<string, unknown>>
 
-const transcriptOf = ({ transcript }: Data) => (typeof transcript === 'string' ? transcript : null)
+/** Returns the transcript that a film or sound has in exactly this version; null if there is none. */
+function transcriptOf(data: Data, version: TextVersion): string | null {
+  if (version !== 'standard') return transcriptIn(data, version)
+  return typeof data.transcript === 'string' ? data.transcript : null
+}
 
 /** Returns in which versions a page shows the text of a content item, which follows the page's version as far as it has it. */
 function noteTexts(open: OpenPage, { tail }: ViewerPage, pageData: Data, data: Data): NoteTexts {
   const leveled = readsLeveled(open)
   const [offered, own] = [versionsOf(pageData, { leveled }), versionsOf(data, { leveled })]
   // On a page without its own text, the items follow the requested version.
-  const shownAt = (wanted: TextVersion) =>
-    shownVersion(own, offered.length > 0 ? shownVersion(offered, wanted) : wanted)
+  const readAt = (wanted: TextVersion) => (offered.length > 0 ? shownVersion(offered, wanted) : wanted)
+  const shownAt = (wanted: TextVersion) => shownVersion(own, readAt(wanted))
   const shown = shownAt(open.wanted)
   const others = own.filter((version) => version !== shown && shownAt(version) === version)
-  // A video's transcript is read beside each version.
-  const isSaid = transcriptOf(data) !== null && shown !== 'standard' && !others.includes('standard')
+  // A video's transcript is read beside each version: its own one, else the standard one.
+  const said = ([readAt(open.wanted), 'standard'] as const).find((version) => transcriptOf(data, version) !== null)
+  const isBeside = said !== undefined && said !== shown && !others.includes(said)
   return {
-    shown: [shown, ...(isSaid ? (['standard'] as const) : [])],
+    shown: [shown, ...(isBeside ? [said] : [])],
     others: Object.fromEntries(others.map((version) => [version, viewerPath(open.base, tail, version)])),
   }
 }
@@ -121,8 +127,7 @@ export async function readNotes(actor: Actor, open: OpenPage): Promise<NotesOfPa
   const dataOf = (id: string): Data => texts.get(id) ?? open.material.data.get(id) ?? {}
   const textsOf: TextsOf = (id, version) => {
     const data = dataOf(id)
-    const transcript = version === 'standard' ? transcriptOf(data) : null
-    return [bodyOf(data, version), transcript].filter((text) => text !== null)
+    return [bodyOf(data, version), transcriptOf(data, version)].filter((text) => text !== null)
   }
   const end = performance.now() + SEARCH_TIME
   const unplaced = unplacedNotes(told.notes, textsOf, () => performance.now() > end)
