@@ -1,7 +1,7 @@
 import { contentDataSchema } from '@/lib/content/data'
 import { partKinds } from '@/lib/interactive/sub-types'
 import { newPart } from './new-part'
-import { settlePart, settleQuestion } from './settle-question'
+import { settlePart, settleQuestion, settleVersions } from './settle-question'
 
 const item = (id: string) => ({ id, label: id })
 const common = { id: 'p', prompt: '', points: 1, scoring: 'partial' as const, explanation: '' }
@@ -60,6 +60,13 @@ test('a removed choice loses its translation, and an empty version is dropped', 
     versions: { spanish: { prompt: '¿Por qué?', choices: [item('a')] } },
   })
   expect(settleQuestion({ versions: { leveled: { prompt: '' } } }).versions).toBeUndefined()
+})
+
+test('a version that was stored empty is kept: the standard texts are meant', () => {
+  for (const settle of [settleQuestion, settleVersions]) {
+    expect(settle({ versions: { spanish: {}, leveled: { name: '' } } }).versions).toEqual({ spanish: {} })
+    expect(settle({ versions: {} }).versions).toBeUndefined()
+  }
 })
 
 test.each(partKinds)('a new %s is valid for the server', (kind) => {

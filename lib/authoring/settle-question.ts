@@ -82,7 +82,7 @@ function settlePartWords(words: PartWords, part: Part): PartWords {
   return { ...words, ...Object.fromEntries(lists), ...(cells && { cells }) }
 }
 
-function settleWords(words: Words, { choices, parts = [] }: Question): Words {
+function settleWords(words: Words, { choices, parts = [] }: Pick<Question, 'choices' | 'parts'>): Words {
   const partOf = new Map(parts.map((part) => [part.id, part]))
   const reworded = words.parts?.flatMap((own) => {
     const part = partOf.get(own.id)
@@ -97,9 +97,23 @@ function settleWords(words: Words, { choices, parts = [] }: Question): Words {
 }
 
 /**
- * Makes the `data` of a question consistent: keys refer only to existing parts, and versions only contain texts for them, so removing a
- * choice removes its translation. A version without any text is dropped.
+ * Removes the texts of versions that are empty or belong to choices and parts that the item does not have, so removing a choice removes its
+ * translation. A version without any text is dropped, unless it was stored so: then the standard texts are meant (`isWordedIn`).
  */
+export function settleVersions(data: Record<string, unknown>): Record<string, unknown> {
+  // Written by the forms, whose lists have these shapes.
+  const item = data as Question
+  const versions = Object.entries(item.versions ?? {}).flatMap(([version, words]) => {
+    if (!words) return []
+    if (Object.keys(words).length === 0) return [[version, words]]
+    const own = settleWords(words, item)
+    // An empty text would replace the standard one.
+    return saysSomething(own) ? [[version, withoutBlanks(own)]] : []
+  })
+  return { ...data, versions: versions.length > 0 ? Object.fromEntries(versions) : undefined }
+}
+
+/** Makes the `data` of a question consistent: keys refer only to existing parts, and so do the texts of versions. */
 export function settleQuestion(data: Record<string, unknown>): Record<string, unknown> {
   // Written by the question forms, whose lists have these shapes.
   const question = data as Question
@@ -109,11 +123,5 @@ export function settleQuestion(data: Record<string, unknown>): Record<string, un
     prompt: part.prompt || undefined,
     explanation: part.explanation || undefined,
   }))
-  const settled = { ...question, ...(choices && { choices }), ...(parts && { parts }) }
-  const versions = Object.entries(question.versions ?? {}).flatMap(([version, words]) => {
-    const own = words && settleWords(words, settled)
-    // An empty text would replace the standard one.
-    return own && saysSomething(own) ? [[version, withoutBlanks(own)]] : []
-  })
-  return { ...settled, versions: versions.length > 0 ? Object.fromEntries(versions) : undefined }
+  return settleVersions({ ...question, ...(choices && { choices }), ...(parts && { parts }) })
 }
