@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WireContent } from '@/lib/content/schema'
 import asset from '@/lib/i18n/messages/en/asset.json'
+import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editor from '@/lib/i18n/messages/en/editor.json'
 import type { SendUpload } from '@/lib/upload/client/send-upload'
 import { fakeFetch } from '@/tests/support/fake-fetch'
@@ -33,7 +34,7 @@ function open(content: WireContent) {
   const calls = fakeFetch(({ body }) => ({
     body: { result: { ...content, ...body, uploadsMap: {}, version: 4 }, context: { missingQuotations: [] } },
   }))
-  renderWithTexts(withStaffServices(<AssetForms content={content} />), { asset, editor })
+  renderWithTexts(withStaffServices(<AssetForms content={content} />), { asset, authoring, editor })
   const saved = () => calls.find(({ method }) => method === 'PATCH')
   const upload = (at: number, name: string, type: string) => {
     const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]')
@@ -64,11 +65,29 @@ test('[AST-10] [AST-11] an image gets its file and texts on its page, and is pub
   )
 })
 
+test('[READ-01] the title and texts of an image have versions, and empty ones are not saved', async () => {
+  const data = { imageAltText: 'Low tide', versions: { leveled: { caption: 'Low' }, spanish: { caption: 'Baja' } } }
+  const { saved, save } = open(item({ data }))
+  await userEvent.click(screen.getByText('Spanish version'))
+  const [, spanish] = screen.getAllByRole('textbox', { name: /^Alt text/ })
+  await userEvent.type(spanish as HTMLElement, 'Marea baja')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Backspace}')
+  expect(screen.getAllByText('Caption')).toHaveLength(2)
+  await save()
+  await waitFor(() =>
+    expect(saved()?.body?.data).toMatchObject({
+      imageAltText: 'Low tide',
+      versions: { leveled: { caption: 'Low' }, spanish: { caption: 'Baja', imageAltText: 'Marea baja' } },
+    }),
+  )
+  expect(saved()?.body?.data).not.toHaveProperty('versions.spanish.name')
+})
+
 test('saving a published image without its file shows an error', async () => {
   const imageLarge = { id: 'u9', url: '/api/media/u9', type: 'image', mimeType: 'image/png', variants: {} }
   const content = item({ contentState: 'published', uploadsMap: { imageLarge } as never, data: { imageAltText: 'A' } })
   fakeFetch(() => ({ body: { result: wireUpload({ id: 'u9' }), context: {} } }))
-  renderWithTexts(withStaffServices(<AssetForms content={content} />), { asset, editor })
+  renderWithTexts(withStaffServices(<AssetForms content={content} />), { asset, authoring, editor })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove asset' }))
   await userEvent.click((await screen.findAllByRole('button', { name: 'Remove asset' })).at(-1) as HTMLElement)
   await userEvent.click(await screen.findByRole('button', { name: /^Save/ }))

@@ -7,33 +7,35 @@ import { ImageFields, type ImageFormValues, useImageFields } from '@/components/
 import { imageDataOf, imageValuesOf } from '@/components/asset/image-values'
 import { UploadField } from '@/components/asset/upload-field'
 import { EditorField } from '@/components/editor/editor-field'
-import { type EditorFeatures, pageFeatures, shortFeatures } from '@/components/editor/features'
+import { type EditorFeatures, longTextFeatures, shortFeatures } from '@/components/editor/features'
 import { saveAsset } from '@/lib/authoring/client/asset-item'
+import type { ItemFields } from '@/lib/authoring/item-fields'
+import { settleVersions } from '@/lib/authoring/settle-question'
 import type { WireContent } from '@/lib/content/schema'
+import { MAX_IMAGE_WORDS } from '@/lib/interactive/limits'
 import { lineOf, paragraphsOf } from '@/lib/rich-text/typed-text'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { CantoTexts } from '@/lib/upload/canto-assignment'
+import { FormContext, type FormSurroundings } from './forms/form-context'
+import { VersionFields, type Wording } from './forms/version-fields'
 import { PartSection } from './part-section'
 import { StoredForm } from './stored-form'
 import { useStoredForm } from './use-stored-form'
 
-type Values = ImageFormValues & { imageLarge: string | null }
+type Values = ImageFormValues & { imageLarge: string | null; versions: ItemFields }
 
-/** Editor features of image texts: inline formatting and simple links; the long alternative also allows paragraphs and lists. */
-const longFeatures: EditorFeatures = {
-  ...pageFeatures,
-  funFacts: false,
-  images: { block: false, inline: false },
-  links: { advanced: false },
-  chipMenu: false,
-  interactives: false,
-  blocks: false,
-}
+const wordings: readonly Wording[] = [
+  { as: 'lines', name: 'imageAltText', maxLength: MAX_IMAGE_WORDS },
+  { as: 'long', name: 'longTextAlternative' },
+  { as: 'short', name: 'caption', rows: 2 },
+]
 
 const valuesOf = (content: WireContent): Values => ({
   ...imageValuesOf(content),
   inlineSize: 'large',
   imageLarge: content.uploadsMap.imageLarge?.id ?? null,
+  // Stored through the schema of images.
+  versions: (content.data.versions ?? {}) as ItemFields,
 })
 
 const paths = {
@@ -76,10 +78,10 @@ export function ImageForm({ content }: { content: WireContent }) {
   const written = useStoredForm<Values>(content, {
     part: 'files',
     valuesOf,
-    save: (read, { inlineSize: _, imageLarge, ...values }) =>
+    save: (read, { inlineSize: _, imageLarge, versions, ...values }) =>
       saveAsset(
         read,
-        { data: imageDataOf(values), uploads: { imageLarge } },
+        { data: { ...imageDataOf(values), ...settleVersions({ versions }) }, uploads: { imageLarge } },
         imageLarge !== null && read.contentState === 'draft',
       ),
     savedText: t('saved'),
@@ -88,6 +90,7 @@ export function ImageForm({ content }: { content: WireContent }) {
   })
   const { form, stored, generation } = written
   const isPublished = stored.contentState === 'published'
+  const versions = useWatch({ control: form.control, name: 'versions' })
   // Registered by hand, because no input of the form is bound to it.
   form.register('imageLarge', { validate: (id) => id !== null || !isPublished || t('required') })
   // The cast narrows the form to the fields that all images share.
@@ -96,6 +99,21 @@ export function ImageForm({ content }: { content: WireContent }) {
   const file = useWatch({ control: form.control, name: 'imageLarge' })
   // Part of the editors' keys: they remount when a file brings its own texts.
   const [taken, setTaken] = useState(0)
+
+  // The versions have the same fields as in the forms of other kinds.
+  const surroundings: FormSurroundings = {
+    base: '',
+    owner: null,
+    problemOf: () => undefined,
+    isWritten: true,
+    isOpening: false,
+    generation,
+    bodyFeatures: longTextFeatures,
+    mayEditInteractives: false,
+    place: { id: content.id, isPublished, within: { id: content.id, contentType: 'interactive' } },
+    isConflicting: false,
+    saved: {},
+  }
 
   function takeTexts({ caption, imageAltText, longTextAlternative }: CantoTexts) {
     const given = [
@@ -136,11 +154,18 @@ export function ImageForm({ content }: { content: WireContent }) {
           hasName={false}
           words={
             <div key={`${generation} ${taken}`} className="grid gap-5">
-              <Words name="longTextAlternative" features={longFeatures} form={form} />
+              <Words name="longTextAlternative" features={longTextFeatures} form={form} />
               <Words name="caption" features={shortFeatures} form={form} />
             </div>
           }
         />
+        <FormContext value={surroundings}>
+          <VersionFields
+            data={{ versions }}
+            wordings={wordings}
+            onChange={(written) => form.setValue('versions', written, { shouldDirty: true })}
+          />
+        </FormContext>
       </StoredForm>
     </PartSection>
   )

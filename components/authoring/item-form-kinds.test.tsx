@@ -343,6 +343,85 @@ test('version texts follow their choices, and empty versions are not saved', asy
   })
 })
 
+const spanish = () => userEvent.click(screen.getByText('Spanish version'))
+
+test.each([
+  ['chapter', 'lesson'],
+  ['subsection', null],
+  ['source', 'structured'],
+  ['echo', 'writing'],
+  ['block', 'scaffold'],
+  ['interactive', 'carousel'],
+  ['link', 'external'],
+  ['interactive', 'recording'],
+] as const)('[READ-01] the title of %s %s has versions', async (contentType, contentSubType) => {
+  const { saved } = await openForm({ contentType, contentSubType }, { versions: { leveled: { name: 'Frogs' } } })
+  await spanish()
+  await fill('Name', 'Ranas')
+  expect(screen.getByLabelText('Name')).toHaveAttribute('lang', 'es')
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ versions: { leveled: { name: 'Frogs' }, spanish: { name: 'Ranas' } } })
+  const kept = parseContentData(contentType as 'source', contentSubType as never, saved()[0], { mode: 'draft' })
+  expect(kept.dropped).toEqual([])
+})
+
+test.each([
+  ['vocab', 'academic'],
+  ['rubric', null],
+] as const)('%s %s has no versions', async (contentType, contentSubType) => {
+  await openForm({ contentType, contentSubType })
+  expect(screen.queryByText('Spanish version')).toBeNull()
+})
+
+test('[READ-01] the texts of a fun fact have versions, and empty ones are not saved', async () => {
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'fun-fact' })
+  await spanish()
+  await fill('Name', 'x')
+  await userEvent.clear(screen.getByLabelText('Name'))
+  await userEvent.type(screen.getAllByLabelText('Title')[1] as HTMLElement, '¿Sabías?')
+  await write('Text', 'Una gota.', 1)
+  await save(saved)
+  expect(saved()[0]).toHaveProperty('versions', { spanish: { title: '¿Sabías?', body: '<p>Una gota.</p>' } })
+})
+
+test('[READ-01] each text of a number crunch has versions', async () => {
+  const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'number-crunch' })
+  await spanish()
+  for (const name of ['What the number says', 'Question', 'Answer', 'Source'])
+    await userEvent.type(screen.getAllByLabelText(name)[1] as HTMLElement, `${name} <`)
+  await save(saved)
+  const versions = {
+    spanish: {
+      bodytext: 'What the number says &lt;',
+      question: 'Question &lt;',
+      answer: 'Answer &lt;',
+      source: 'Source <',
+    },
+  }
+  expect(saved()[0]).toHaveProperty('versions', versions)
+  const kept = parseContentData('interactive', 'number-crunch', saved()[0], { mode: 'draft' })
+  expect([kept.dropped, kept.data.versions]).toEqual([[], versions])
+})
+
+test.each([
+  ['interactive', 'video'],
+  ['source', 'video'],
+])('[READ-01] the transcript of %s %s has versions', async (contentType, contentSubType) => {
+  const { saved } = await openForm({ contentType, contentSubType })
+  await spanish()
+  await write('Transcript', 'Uno', 1)
+  await save(saved)
+  expect(saved()[0]).toHaveProperty('versions', { spanish: { transcript: '<p>Uno</p>' } })
+})
+
+test('a version that was stored empty stays so: the standard texts are meant', async () => {
+  const kind = { contentType: 'interactive', contentSubType: 'recording' }
+  const { saved } = await openForm(kind, { versions: { spanish: {} } })
+  await fill('Notes for authors', 'Mine')
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ versions: { spanish: {} } })
+})
+
 test.each([
   ['interactive', 'multiple-choice', { choices: [{ id: 'a', label: 'One', correct: true }] }],
   ['interactive', 'activity', { parts: [{ id: 'p', kind: 'order', items: [], key: { order: [] }, points: 1 }] }],

@@ -12,11 +12,13 @@ import { fieldsOf, type ItemFields } from '@/lib/authoring/item-fields'
 import type { NamedQuotation } from '@/lib/authoring/schema'
 import { MAX_NOTES_LENGTH } from '@/lib/content/limits'
 import type { WireContent } from '@/lib/content/schema'
+import { isReadInVersions } from '@/lib/content/types'
 import type { ItemFormDefinition } from './forms/definition'
 import { LongField } from './forms/fields'
 import { FormContext } from './forms/form-context'
 import { useProblems } from './forms/problems'
 import { formOf } from './forms/registry'
+import { VersionFields } from './forms/version-fields'
 import { MissingQuotations } from './missing-quotations'
 import { PartSection } from './part-section'
 import { ConflictBanner, DraftBanner, EditingBanner, UnreadBanner } from './text-banners'
@@ -55,7 +57,8 @@ function WrittenForm({
   const t = useTranslations('authoring.text')
   const forms = useTranslations('authoring.form')
   const { Fields, settle } = definition
-  const blank: ItemFields = { ...definition.blank, notes: '' }
+  const hasVersions = isReadInVersions(content.contentType)
+  const blank: ItemFields = { ...definition.blank, ...(hasVersions && { versions: {} }), notes: '' }
   const written = useItemForm({
     content,
     draft,
@@ -127,6 +130,9 @@ function WrittenForm({
             className="grid min-w-0 grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-(--savebar-h)"
           >
             <Fields data={data} change={change} />
+            {hasVersions && (
+              <VersionFields data={data} wordings={definition.words} onChange={(versions) => change({ versions })} />
+            )}
             <LongField
               path="notes"
               hint={forms('hint.notes')}

@@ -87,6 +87,17 @@ export const blankTextFeatures: EditorFeatures = {
   blanks: true,
 }
 
+/** The features of a long text alternative: paragraphs and lists with simple links. */
+export const longTextFeatures: EditorFeatures = {
+  ...pageFeatures,
+  funFacts: false,
+  images: { block: false, inline: false },
+  links: { advanced: false },
+  chipMenu: false,
+  interactives: false,
+  blocks: false,
+}
+
 /** The features of a single line: inline styles and simple links. */
 export const shortFeatures: EditorFeatures = {
   ...blankTextFeatures,

@@ -58,6 +58,14 @@ export function isPageType(contentType: ContentType): boolean {
   return pageTypes.includes(contentType)
 }
 
+/** Types whose items have a title and texts in each version of a page; words have their own Spanish fields. */
+const wordedTypes: readonly string[] = [...pageTypes, 'block', 'interactive', 'link']
+
+/** Whether items of this type are read in versions, with a title and texts for each (`data.versions`, domain.md §1). */
+export function isReadInVersions(contentType: string): boolean {
+  return wordedTypes.includes(contentType)
+}
+
 /** Types that are shown where they are referenced, in or beside a text; all others are shown separately. */
 export const shownInPlaceTypes = ['interactive', 'vocab', 'link'] as const satisfies readonly ContentType[]
 

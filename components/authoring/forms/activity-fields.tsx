@@ -23,11 +23,8 @@ import { ShortAnswerFields } from './parts/short-answer-fields'
 import { TableFields } from './parts/table-fields'
 import { ExplanationField, LineField, RichField } from './rich-fields'
 import { OptionalField, PointsField, ScoringField, TriesField } from './scoring-fields'
-import { VersionsOfQuestion, type WordedVersions } from './version-fields'
 
-type Data = ActivityData & { versions: WordedVersions }
-
-const blank: Data = { prompt: '', parts: [], explanation: '', tries: undefined, optional: false, versions: {} }
+const blank: ActivityData = { prompt: '', parts: [], explanation: '', tries: undefined, optional: false }
 
 const fieldsOfKind: { [Kind in PartKind]: ComponentType<PartFieldsProps<Kind>> } = {
   'short-answer': ShortAnswerFields,
@@ -86,7 +83,7 @@ function PartEditor({ part, at, isNew, change }: PartProps) {
 }
 
 /** Fields of an activity: an introduction and a sequence of parts, each with an answer key and points. */
-function ActivityFields({ data, change }: FieldsProps<Data>) {
+function ActivityFields({ data, change }: FieldsProps<ActivityData>) {
   const t = useTranslations('authoring.form')
   const [newest, setNewest] = useState<string | null>(null)
   const { parts } = data
@@ -139,14 +136,11 @@ function ActivityFields({ data, change }: FieldsProps<Data>) {
       <TriesField value={data.tries} onChange={(tries) => change({ tries })} />
       <OptionalField value={data.optional} onChange={(optional) => change({ optional })} />
       <ExplanationField value={data.explanation} onChange={(explanation) => change({ explanation })} />
-      <VersionsOfQuestion
-        value={data.versions}
-        onChange={(versions) => change({ versions })}
-        parts={parts}
-        hasExplanation
-      />
     </>
   )
 }
 
-export const activityForm = defineForm<Data>(blank, ActivityFields, settleQuestion)
+export const activityForm = defineForm<ActivityData>(blank, ActivityFields, {
+  settle: settleQuestion,
+  words: [{ as: 'full', name: 'prompt' }, { as: 'parts' }, { as: 'full', name: 'explanation' }],
+})

@@ -131,8 +131,26 @@ function PlayedFields({ data, change }: FieldsProps<AudioData>) {
   )
 }
 
-export const funFactForm = defineForm(emptyFunFact, FunFactFields)
-export const pictureThisForm = defineForm(emptyPictureThis, PictureThisFields)
-export const numberCrunchForm = defineForm(emptyNumberCrunch, NumberCrunchFields)
-export const documentForm = defineForm(emptyDocument, DocumentFields)
-export const playedForm = defineForm(emptyPlayed, PlayedFields)
+const descriptionWords = { as: 'line', name: 'description', maxLength: 2000 } as const
+
+export const funFactForm = defineForm(emptyFunFact, FunFactFields, {
+  words: [
+    { as: 'word', name: 'title', maxLength: 120 },
+    { as: 'full', name: 'body', label: 'factText' },
+  ],
+})
+export const pictureThisForm = defineForm(emptyPictureThis, PictureThisFields, {
+  words: [{ as: 'short', name: 'body', label: 'factText' }],
+})
+export const numberCrunchForm = defineForm(emptyNumberCrunch, NumberCrunchFields, {
+  words: [
+    { as: 'line', name: 'bodytext', maxLength: 1000 },
+    { as: 'line', name: 'question', maxLength: 1000 },
+    { as: 'line', name: 'answer', maxLength: 1000 },
+    { as: 'lines', name: 'source', maxLength: 1000 },
+  ],
+})
+export const documentForm = defineForm(emptyDocument, DocumentFields, { words: [descriptionWords] })
+export const playedForm = defineForm(emptyPlayed, PlayedFields, {
+  words: [descriptionWords, { as: 'full', name: 'transcript', rows: 7 }],
+})

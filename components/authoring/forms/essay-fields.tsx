@@ -8,9 +8,8 @@ import { defineForm, type FieldsProps } from './definition'
 import { CountField, WordField } from './fields'
 import { RichField } from './rich-fields'
 import { OptionalField, PointsField } from './scoring-fields'
-import { VersionsOfQuestion, type WordedVersions } from './version-fields'
 
-type Data = Omit<EssayData, 'modelAnswer'> & { modelAnswer: string; versions: WordedVersions }
+type Data = Omit<EssayData, 'modelAnswer'> & { modelAnswer: string }
 
 const blank: Data = {
   prompt: '',
@@ -20,7 +19,6 @@ const blank: Data = {
   points: ESSAY_POINTS,
   modelAnswer: '',
   optional: false,
-  versions: {},
 }
 
 /** Fields of an essay question: the prompt, length limits, and a sample answer. */
@@ -60,9 +58,14 @@ function EssayFields({ data, change }: FieldsProps<Data>) {
         value={data.modelAnswer}
         onChange={(modelAnswer) => change({ modelAnswer })}
       />
-      <VersionsOfQuestion value={data.versions} onChange={(versions) => change({ versions })} hasPlaceholder />
     </>
   )
 }
 
-export const essayForm = defineForm<Data>(blank, EssayFields, settleQuestion)
+export const essayForm = defineForm<Data>(blank, EssayFields, {
+  settle: settleQuestion,
+  words: [
+    { as: 'full', name: 'prompt' },
+    { as: 'word', name: 'placeholder', maxLength: 300 },
+  ],
+})

@@ -10,18 +10,32 @@ import { type FieldOptions, useDataField } from './form-context'
 
 type Written<Value> = FieldOptions & { value: Value; onChange: (value: Value) => void }
 
+type WordFieldProps = Written<string> & { maxLength: number; lang?: string }
+
 /** A single-line text input. */
-export function WordField({ value, onChange, maxLength, ...options }: Written<string> & { maxLength: number }) {
+export function WordField({ value, onChange, maxLength, lang, ...options }: WordFieldProps) {
   const { control } = useDataField(options)
-  return <TextField {...control} {...{ value, maxLength }} onChange={({ target }) => onChange(target.value)} />
+  return (
+    <TextField
+      {...control}
+      {...{ value, maxLength, ...(lang && { lang }) }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
 }
 
-type LongFieldProps = Written<string> & { maxLength: number; rows?: number }
+type LongFieldProps = WordFieldProps & { rows?: number }
 
 /** A multi-line text input. */
-export function LongField({ value, onChange, maxLength, rows = 2, ...options }: LongFieldProps) {
+export function LongField({ value, onChange, maxLength, lang, rows = 2, ...options }: LongFieldProps) {
   const { control } = useDataField(options)
-  return <TextArea {...control} {...{ value, maxLength, rows }} onChange={({ target }) => onChange(target.value)} />
+  return (
+    <TextArea
+      {...control}
+      {...{ value, maxLength, rows, ...(lang && { lang }) }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
 }
 
 type CountFieldProps = Written<number | undefined> & { min: number; max: number; step?: number }

@@ -11,9 +11,8 @@ import { letterOf } from './letter'
 import { PickedItem } from './picked-item'
 import { ExplanationField, LineField, RichField } from './rich-fields'
 import { OptionalField, PointsField, ScoringField, TriesField } from './scoring-fields'
-import { VersionsOfQuestion, type WordedVersions } from './version-fields'
 
-type Data = Omit<MultipleChoiceData, 'multiple'> & { versions: WordedVersions }
+type Data = Omit<MultipleChoiceData, 'multiple'>
 type Choice = Data['choices'][number]
 
 const blank: Data = {
@@ -25,7 +24,6 @@ const blank: Data = {
   explanation: '',
   tries: undefined,
   optional: false,
-  versions: {},
 }
 
 const newChoice: Omit<Choice, 'id' | 'label'> = { correct: false, imageContentId: undefined, feedback: '' }
@@ -77,14 +75,11 @@ function MultipleChoiceFields({ data, change }: FieldsProps<Data>) {
         <OptionalField value={data.optional} onChange={(optional) => change({ optional })} />
       </div>
       <ExplanationField value={data.explanation} onChange={(explanation) => change({ explanation })} />
-      <VersionsOfQuestion
-        value={data.versions}
-        onChange={(versions) => change({ versions })}
-        choices={data.choices}
-        hasExplanation
-      />
     </>
   )
 }
 
-export const multipleChoiceForm = defineForm<Data>(blank, MultipleChoiceFields, settleQuestion)
+export const multipleChoiceForm = defineForm<Data>(blank, MultipleChoiceFields, {
+  settle: settleQuestion,
+  words: [{ as: 'full', name: 'prompt' }, { as: 'choices' }, { as: 'full', name: 'explanation' }],
+})

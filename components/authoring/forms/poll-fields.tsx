@@ -9,11 +9,8 @@ import { defineForm, type FieldsProps } from './definition'
 import { FlagField, OptionField } from './fields'
 import { RichField } from './rich-fields'
 import { OptionalField } from './scoring-fields'
-import { VersionsOfQuestion, type WordedVersions } from './version-fields'
 
-type Data = PollData & { versions: WordedVersions }
-
-const blank: Data = {
+const blank: PollData = {
   prompt: '',
   responseType: 'choice',
   choices: [],
@@ -21,7 +18,6 @@ const blank: Data = {
   display: undefined,
   resultsVisibility: 'after-answer',
   optional: false,
-  versions: {},
 }
 
 const responseTypes = ['choice', 'words'] as const
@@ -29,7 +25,7 @@ const displays = ['bars', 'word-cloud'] as const
 const visibilities = ['after-answer', 'after-submit', 'staff'] as const
 
 /** Fields of a class poll: the question, and how its results are displayed. */
-function PollFields({ data, change }: FieldsProps<Data>) {
+function PollFields({ data, change }: FieldsProps<PollData>) {
   const t = useTranslations('authoring.form')
   const isChoice = data.responseType === 'choice'
   // The default display if the author has not chosen one.
@@ -65,9 +61,11 @@ function PollFields({ data, change }: FieldsProps<Data>) {
         />
       </div>
       <OptionalField value={data.optional} onChange={(optional) => change({ optional })} />
-      <VersionsOfQuestion value={data.versions} onChange={(versions) => change({ versions })} choices={data.choices} />
     </>
   )
 }
 
-export const pollForm = defineForm<Data>(blank, PollFields, settleQuestion)
+export const pollForm = defineForm<PollData>(blank, PollFields, {
+  settle: settleQuestion,
+  words: [{ as: 'full', name: 'prompt' }, { as: 'choices' }],
+})

@@ -8,14 +8,11 @@ import { defineForm, type FieldsProps } from './definition'
 import { CountField } from './fields'
 import { RichField } from './rich-fields'
 import { OptionalField, PointsField } from './scoring-fields'
-import { VersionsOfQuestion, type WordedVersions } from './version-fields'
 
-type Data = RecordingData & { versions: WordedVersions }
-
-const blank: Data = { prompt: '', maxSeconds: RECORDING_SECONDS, points: 0, optional: false, versions: {} }
+const blank: RecordingData = { prompt: '', maxSeconds: RECORDING_SECONDS, points: 0, optional: false }
 
 /** Fields of a recording question: the prompt, and the maximum duration. */
-function RecordingFields({ data, change }: FieldsProps<Data>) {
+function RecordingFields({ data, change }: FieldsProps<RecordingData>) {
   const t = useTranslations('authoring.form')
   return (
     <>
@@ -31,9 +28,11 @@ function RecordingFields({ data, change }: FieldsProps<Data>) {
         <PointsField hint={t('hint.rubricPoints')} value={data.points} onChange={(points) => change({ points })} />
       </div>
       <OptionalField value={data.optional} onChange={(optional) => change({ optional })} />
-      <VersionsOfQuestion value={data.versions} onChange={(versions) => change({ versions })} />
     </>
   )
 }
 
-export const recordingForm = defineForm<Data>(blank, RecordingFields, settleQuestion)
+export const recordingForm = defineForm<RecordingData>(blank, RecordingFields, {
+  settle: settleQuestion,
+  words: [{ as: 'full', name: 'prompt' }],
+})

@@ -4,7 +4,7 @@ import { Type } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { EditorField, EditorText } from '@/components/editor/editor-field'
-import { blankTextFeatures, promptFeatures, shortFeatures } from '@/components/editor/features'
+import { blankTextFeatures, longTextFeatures, promptFeatures, shortFeatures } from '@/components/editor/features'
 import { FieldError, FieldHint, RequiredMark } from '@/components/form/field'
 import { TextField } from '@/components/form/text-field'
 import { IconButton } from '@/components/ui/icon-button'
@@ -14,8 +14,13 @@ import { type FieldOptions, useDataField } from './form-context'
 
 type Written = FieldOptions & { value: string; onChange: (html: string) => void; lang?: string }
 
-/** Editor features by field level: block content, a single line, or a text with blanks. */
-const features = { full: promptFeatures, short: shortFeatures, blanks: blankTextFeatures } as const
+/** Editor features by field level: block content, the same without embedded items, a single line, or a text with blanks. */
+const features = {
+  full: promptFeatures,
+  long: longTextFeatures,
+  short: shortFeatures,
+  blanks: blankTextFeatures,
+} as const
 
 type RichFieldProps = Written & {
   level?: keyof typeof features

@@ -47,7 +47,9 @@ function PlayedSourceFields({ data, change }: FieldsProps<Played>) {
     </>
   )
 }
-export const playedSourceForm = defineForm<Played>({ ...noTexts, transcript: '' }, PlayedSourceFields)
+export const playedSourceForm = defineForm<Played>({ ...noTexts, transcript: '' }, PlayedSourceFields, {
+  words: [{ as: 'full', name: 'transcript', rows: 7 }],
+})
 
 const layouts = ['grid', 'carousel', 'list'] as const
 type Collection = Texts & { layout: (typeof layouts)[number] }

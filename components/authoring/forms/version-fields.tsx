@@ -3,39 +3,49 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
+import type { ItemFields } from '@/lib/authoring/item-fields'
+import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { labelledLists } from '@/lib/interactive/parts/labelled-lists'
 import type { Part } from '@/lib/interactive/parts/schemas'
 import type { PartWords } from '@/lib/interactive/parts/words-schema'
-import { WordField } from './fields'
+import { LongField, WordField } from './fields'
 import { letterOf } from './letter'
 import { LineField, RichField } from './rich-fields'
 
+/**
+ * A text that an item may have in each version: plain text of one line (`word`) or several (`lines`); HTML of one line (`line`, or `short`
+ * always in the editor), of blocks (`full`), or of blocks without embedded items (`long`). `label` is a key of `authoring.form`, if the name of
+ * the field is not its label. `choices` and `parts` are those of a question.
+ */
+export type Wording =
+  | { as: 'choices' }
+  | { as: 'parts' }
+  | { as: 'word' | 'lines' | 'line'; name: string; maxLength: number }
+  | { as: 'short' | 'full' | 'long'; name: string; label?: 'factText'; rows?: number }
+
 type ChoiceWords = { id: string; label?: string | undefined; feedback?: string | undefined }
 
-/** The texts of a question in one version; a text that is missing falls back to the standard version. */
-type QuestionWords = {
-  prompt?: string | undefined
-  explanation?: string | undefined
-  placeholder?: string | undefined
+/** The texts of an item in one version, by field; a text that is missing falls back to the standard version. */
+type Words = {
+  [name: string]: unknown
   choices?: ChoiceWords[] | undefined
   parts?: PartWords[] | undefined
 }
 
 const versions = ['leveled', 'spanish'] as const
-export type WordedVersions = { [Version in (typeof versions)[number]]?: QuestionWords | undefined }
+export type WordedVersions = { [Version in (typeof versions)[number]]?: Words | undefined }
 
-type QuestionProps = {
+type ItemProps = {
+  wordings: readonly Wording[]
   /** The standard choices, and the feedback of each if it has any. */
-  choices?: readonly { id: string; feedback?: string | undefined }[]
-  parts?: readonly Part[]
-  hasExplanation?: boolean
-  hasPlaceholder?: boolean
+  choices?: readonly { id: string; feedback?: string | undefined }[] | undefined
+  parts?: readonly Part[] | undefined
 }
-type WordsProps = QuestionProps & {
+type WordsProps = ItemProps & {
   path: string
   lang: string
-  words: QuestionWords
-  onChange: (words: QuestionWords) => void
+  words: Words
+  onChange: (words: Words) => void
 }
 
 /** Returns the list with one item patched; an item that is not in the list is appended. */
@@ -57,7 +67,7 @@ function PartFields({
   path,
   lang,
   onChange,
-}: Omit<WordsProps, 'words' | 'onChange'> & {
+}: Pick<WordsProps, 'path' | 'lang'> & {
   part: Part
   at: number
   words: PartWords | undefined
@@ -117,100 +127,138 @@ function PartFields({
   )
 }
 
-function WordsFields({ path, lang, words, onChange, choices = [], parts = [], ...has }: WordsProps) {
+function ChoiceFields({ path, lang, words, onChange, choices = [] }: Omit<WordsProps, 'wordings' | 'parts'>) {
   const t = useTranslations('authoring.form')
-  const put = (patch: Partial<QuestionWords>) => onChange({ ...words, ...patch })
+  return choices.map(({ id, feedback }, at) => {
+    const own = words.choices?.find((choice) => choice.id === id)
+    const letter = letterOf(at)
+    const write = (patch: Partial<ChoiceWords>) => onChange({ ...words, choices: reworded(words.choices, id, patch) })
+    return (
+      <div key={id} className="grid gap-3">
+        <LineField
+          path={`${path}.choices.${at}.label`}
+          label={t('choice.text', { letter })}
+          {...{ lang }}
+          value={own?.label ?? ''}
+          onChange={(label) => write({ label })}
+        />
+        {feedback && (
+          <LineField
+            path={`${path}.choices.${at}.feedback`}
+            label={t('choice.feedback', { letter })}
+            {...{ lang }}
+            value={own?.feedback ?? ''}
+            onChange={(text) => write({ feedback: text })}
+          />
+        )}
+      </div>
+    )
+  })
+}
+
+type TextWording = Exclude<Wording, { as: 'choices' | 'parts' }>
+
+/** The field of a text that is not part of a list. */
+function TextWordingField({
+  wording,
+  path,
+  lang,
+  words,
+  onChange,
+}: Omit<WordsProps, keyof ItemProps> & { wording: TextWording }) {
+  const t = useTranslations('authoring.form')
+  const { name } = wording
+  const text = words[name]
+  const field = {
+    path: `${path}.${name}`,
+    lang,
+    value: typeof text === 'string' ? text : '',
+    onChange: (value: string) => onChange({ ...words, [name]: value }),
+  }
+  switch (wording.as) {
+    case 'word':
+      return <WordField {...field} maxLength={wording.maxLength} />
+    case 'lines':
+      return <LongField {...field} maxLength={wording.maxLength} />
+    case 'line':
+      return <LineField {...field} maxLength={wording.maxLength} />
+    default:
+      return (
+        <RichField
+          {...field}
+          {...(wording.label && { label: t(wording.label) })}
+          level={wording.as}
+          {...(wording.rows && { rows: wording.rows })}
+        />
+      )
+  }
+}
+
+function WordsFields({ wordings, choices, parts = [], ...version }: WordsProps) {
+  const t = useTranslations('authoring.naming')
+  const { path, lang, words, onChange } = version
   return (
     <div className="grid gap-5">
-      <RichField
-        path={`${path}.prompt`}
-        {...{ lang }}
-        value={words.prompt ?? ''}
-        onChange={(prompt) => put({ prompt })}
+      <WordField
+        path={`${path}.name`}
+        label={t('name')}
+        lang={lang}
+        maxLength={MAX_NAME_LENGTH}
+        value={typeof words.name === 'string' ? words.name : ''}
+        onChange={(name) => onChange({ ...words, name })}
       />
-      {has.hasPlaceholder && (
-        <WordField
-          path={`${path}.placeholder`}
-          maxLength={300}
-          value={words.placeholder ?? ''}
-          onChange={(placeholder) => put({ placeholder })}
-        />
-      )}
-      {choices.map(({ id, feedback }, at) => {
-        const own = words.choices?.find((choice) => choice.id === id)
-        const letter = letterOf(at)
-        const write = (patch: Partial<ChoiceWords>) => put({ choices: reworded(words.choices, id, patch) })
-        return (
-          <div key={id} className="grid gap-3">
-            <LineField
-              path={`${path}.choices.${at}.label`}
-              label={t('choice.text', { letter })}
-              {...{ lang }}
-              value={own?.label ?? ''}
-              onChange={(label) => write({ label })}
-            />
-            {feedback && (
-              <LineField
-                path={`${path}.choices.${at}.feedback`}
-                label={t('choice.feedback', { letter })}
-                {...{ lang }}
-                value={own?.feedback ?? ''}
-                onChange={(text) => write({ feedback: text })}
-              />
-            )}
-          </div>
-        )
+      {wordings.map((wording) => {
+        if (wording.as === 'choices') return <ChoiceFields key="choices" {...version} choices={choices} />
+        if (wording.as !== 'parts') return <TextWordingField key={wording.name} {...version} wording={wording} />
+        return parts.map((part, at) => (
+          <PartFields
+            key={part.id}
+            path={`${path}.parts.${at}`}
+            {...{ part, at, lang }}
+            words={words.parts?.find(({ id }) => id === part.id)}
+            onChange={(patch) => onChange({ ...words, parts: reworded(words.parts, part.id, patch) })}
+          />
+        ))
       })}
-      {parts.map((part, at) => (
-        <PartFields
-          key={part.id}
-          path={`${path}.parts.${at}`}
-          {...{ part, at, lang }}
-          words={words.parts?.find(({ id }) => id === part.id)}
-          onChange={(patch) => put({ parts: reworded(words.parts, part.id, patch) })}
-        />
-      ))}
-      {has.hasExplanation && (
-        <RichField
-          path={`${path}.explanation`}
-          {...{ lang }}
-          value={words.explanation ?? ''}
-          onChange={(explanation) => put({ explanation })}
-        />
-      )}
     </div>
   )
 }
 
-type VersionsProps = QuestionProps & { value: WordedVersions; onChange: (value: WordedVersions) => void }
-
-type VersionProps = Omit<VersionsProps, 'value' | 'onChange'> & {
+type VersionProps = ItemProps & {
   version: (typeof versions)[number]
-  words: QuestionWords
-  onChange: (words: QuestionWords) => void
+  words: Words
+  onChange: (words: Words) => void
 }
 
-function Version({ version, ...question }: VersionProps) {
+function Version({ version, ...item }: VersionProps) {
   const t = useTranslations('authoring.form')
   // The editors mount only once the author opens the section.
   const [isAsked, setAsked] = useState(false)
   return (
     <Disclosure label={t(`version.${version}`)} onToggle={(isOpen) => isOpen && setAsked(true)}>
       <p className="mb-4 text-fs-1 text-text-quiet">{t('hint.version')}</p>
-      {isAsked && <WordsFields {...question} path={`versions.${version}`} lang={version === 'spanish' ? 'es' : 'en'} />}
+      {isAsked && <WordsFields {...item} path={`versions.${version}`} lang={version === 'spanish' ? 'es' : 'en'} />}
     </Disclosure>
   )
 }
 
-/** A collapsible section with a question's texts in its leveled and Spanish versions; an empty field falls back to the standard text. */
-export function VersionsOfQuestion({ value, onChange, ...question }: VersionsProps) {
+type VersionsProps = {
+  /** The fields of the item: its versions, and the lists of a question that they reword. */
+  data: ItemFields
+  wordings: readonly Wording[]
+  onChange: (versions: WordedVersions) => void
+}
+
+/** Sections for the leveled and the Spanish version of an item, with its name and texts; an empty field falls back to the standard text. */
+export function VersionFields({ data, wordings, onChange }: VersionsProps) {
+  // Filled from data that was validated by the schema of its kind.
+  const { versions: value = {}, choices, parts } = data as Omit<ItemProps, 'wordings'> & { versions?: WordedVersions }
   return (
     <div className="grid gap-3">
       {versions.map((version) => (
         <Version
           key={version}
-          {...question}
-          version={version}
+          {...{ wordings, choices, parts, version }}
           words={value[version] ?? {}}
           onChange={(words) => onChange({ ...value, [version]: words })}
         />

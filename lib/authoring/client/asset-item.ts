@@ -1,6 +1,7 @@
 import { request } from '@/lib/api/client/request'
 import type { WireContent } from '@/lib/content/schema'
 import type { UploadSlot } from '@/lib/upload/limits'
+import { isSameValue } from '../item-fields'
 import { type SavedOver, saveOver } from './save-over'
 
 /** The form values of a file-based item: its name, its description fields, and the upload in each slot. */
@@ -23,8 +24,6 @@ export async function createImage(fields: Required<AssetFields>, key: string): P
   return result
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
 /** Saves the files of an item and their description over the record that was read; `isPublished` also publishes it. Throws `RequestError`. */
 export function saveAsset(read: WireContent, fields: AssetFields, isPublished = false): Promise<SavedOver> {
   const { name, data, uploads } = fields
@@ -38,11 +37,11 @@ export function saveAsset(read: WireContent, fields: AssetFields, isPublished = 
     }),
     isSame: (one, other) =>
       (name === undefined || one.name === other.name) &&
-      Object.keys(data).every((key) => isSame(one.data[key], other.data[key])) &&
+      Object.keys(data).every((key) => isSameValue(one.data[key], other.data[key])) &&
       slots.every((slot) => one.uploadsMap[slot]?.id === other.uploadsMap[slot]?.id),
     isDone: (record) =>
       (name === undefined || record.name === name) &&
-      Object.entries(data).every(([key, value]) => isSame(record.data[key], value)) &&
-      slots.every((slot) => isSame(record.uploadsMap[slot]?.id, uploads[slot])),
+      Object.entries(data).every(([key, value]) => isSameValue(record.data[key], value)) &&
+      slots.every((slot) => isSameValue(record.uploadsMap[slot]?.id, uploads[slot])),
   })
 }
