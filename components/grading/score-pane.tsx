@@ -36,6 +36,7 @@ export function ScorePane({ item, graded, disabled, notice, onChange, onLeave }:
   const counted = countedScore(item, scoreData, grade)
   const keyed = keyedRubric(item.rubrics, grade.rubricSelections)
   const steps = scoring === 'by-hand' ? pointSteps(item.maxScore) : []
+  const hasReason = grade.manualScoreOverride !== null && grade.manualScoreOverride === scoreData?.manualScoreOverride
   const hasSum = sumOf(item, scoreData, grade).isComplete
   return (
     <>
@@ -49,6 +50,9 @@ export function ScorePane({ item, graded, disabled, notice, onChange, onLeave }:
         onChange={(points) => onChange({ manualScoreOverride: points }, true)}
         onLeave={onLeave}
       />
+      {hasReason && scoreData?.reason && (
+        <p className="wrap-anywhere mt-2 text-fs-1 text-text-quiet">{t('reason', { reason: scoreData.reason })}</p>
+      )}
       {notice}
       <ScoreSum
         item={item}

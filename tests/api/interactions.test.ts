@@ -625,6 +625,24 @@ describe('grading an answer', () => {
     })
   })
 
+  it('a reason is kept with its score, cleared by another score without one, and never sent to the student', async () => {
+    const { at, path } = await submitted()
+    const reasonAfter = async (scoreVersion: number, scoreData: object) => {
+      const { status, result } = await at.teacher.patch<WireInteraction>(path, { scoreVersion, scoreData })
+      expect(status).toBe(200)
+      return result.scoreData?.reason
+    }
+    expect(await reasonAfter(1, { manualScoreOverride: 4, reason: 'Late work accepted' })).toBe('Late work accepted')
+    expect(await reasonAfter(2, { comment: 'Well told.' })).toBe('Late work accepted')
+    expect(await reasonAfter(3, { manualScoreOverride: 4 })).toBe('Late work accepted')
+    const seen = await at.first.calls.get<WireInteraction>(path)
+    expect(seen.result.scoreData).toMatchObject({ manualScoreOverride: 4, comment: 'Well told.' })
+    expect(JSON.stringify(seen)).not.toContain('Late work accepted')
+    expect(await reasonAfter(4, { manualScoreOverride: 2 })).toBeNull()
+    expect(await reasonAfter(5, { reason: 'Oral answer' })).toBe('Oral answer')
+    expect(await reasonAfter(6, { reason: null })).toBeNull()
+  })
+
   it('an outdated score returns 409 with the current one', async () => {
     const { at, path } = await submitted()
     await at.teacher.patch(path, grade)

@@ -304,6 +304,13 @@ describe('the score', () => {
     expect(saves().at(-1)?.body).toEqual({ scoreVersion: 3, scoreData: { manualScoreOverride: null } })
   })
 
+  test('the reason for a score is shown to graders until the score changes', async () => {
+    show({ answer: answer('Ada', 3, { ...both, manualScoreOverride: 7, reason: 'Late work accepted' }) })
+    expect(screen.getByText('Reason: Late work accepted')).toBeVisible()
+    await act(async () => fireEvent.change(total(), { target: { value: '5' } }))
+    expect(screen.queryByText(/Late work accepted/)).toBeNull()
+  })
+
   test('the time of a save is shown in the same time zone as that of the work', async () => {
     jest.useFakeTimers({ now: new Date('2026-05-06T14:20:00Z'), doNotFake: ['setTimeout', 'setInterval'] })
     try {

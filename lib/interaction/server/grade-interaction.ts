@@ -59,6 +59,12 @@ function rubricPart(item: AssignedItem, selections: Record<string, string>): Rub
   return scoreRubrics(item.rubrics, selections)
 }
 
+/** Returns the reason for an override: the sent one, else the stored one as long as the override is the one that it explains. */
+function reasonOf({ reason }: GraderScore, before: ScoreData, override: number | null): string | null {
+  if (reason !== undefined) return reason
+  return override === before.manualScoreOverride ? before.reason : null
+}
+
 /**
  * Applies a grade to a score: rubric selections replace the points, and an override takes precedence over both. Points are based on the current
  * version of the item; a comment by itself leaves them unchanged.
@@ -94,7 +100,7 @@ function applyGrade(graded: Graded, actor: Actor, sent: GraderScore): ScoreData 
     manualScoreOverride: override,
     rubricSelections,
     comment: sent.comment === undefined ? before.comment : sent.comment,
-    reason: sent.reason === undefined ? before.reason : sent.reason,
+    reason: reasonOf(sent, before, override),
     // Without its override, an item that only a grader can score is ungraded again.
     requiresGrading: isGraded
       ? false
