@@ -7,7 +7,7 @@ import { ListSearch } from '@/components/data-table/list-search'
 import { Badge } from '@/components/ui/badge'
 import type { WireRosterChange, WireRosterImport } from '@/lib/roster/schema'
 import { type ListPlace, whereHref } from '@/lib/search/list-address'
-import { ChangeText } from './change-text'
+import { ChangeText, useChangeWords } from './change-text'
 import { IncludeCheckbox } from './include-checkbox'
 
 type ChangesTableProps = {
@@ -32,6 +32,7 @@ const isMove = ({ kind, recordType }: WireRosterChange) =>
 /** Lists the changes that an import would make or has made: the record, its kind, and what happens to it. */
 export function ChangesTable({ rosterImport, changes, count, place, chooses }: ChangesTableProps) {
   const t = useTranslations('roster')
+  const whatOf = useChangeWords()
   const { id: importId } = rosterImport
   const wordOf = (change: WireRosterChange) => t(`kind.${isMove(change) ? 'move' : change.kind}`)
   const ways: Column<WireRosterChange>[] = chooses
@@ -66,6 +67,7 @@ export function ChangesTable({ rosterImport, changes, count, place, chooses }: C
       label: t('change.what'),
       className: 'cards:col-span-2',
       cell: (change) => <ChangeText change={change} />,
+      value: whatOf,
     },
     ...ways,
   ]

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
+import { fileTime } from '@/lib/common/file-time'
 import type { RunDistrict } from '@/lib/roster/import-page'
 import type { ImportState, WireRosterImport } from '@/lib/roster/schema'
 import type { ListPlace } from '@/lib/search/list-address'
@@ -62,7 +63,7 @@ export function RostersScreen({ districts, ownDistrictId, imports, count, place,
       label: t('list.when'),
       sort: 'dateCreated',
       cell: ({ appliedDate, dateCreated }) => <When time={appliedDate ?? dateCreated} timeZone={timeZone} now={now} />,
-      value: ({ appliedDate, dateCreated }) => appliedDate ?? dateCreated,
+      value: ({ appliedDate, dateCreated }) => fileTime(appliedDate ?? dateCreated, timeZone),
     },
     { key: 'by', label: t('list.by'), cell: nameOf },
     { key: 'changes', label: t('list.changes'), numeric: true, cell: changesOf },

@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react'
+import { fileRowsIn } from '@/components/data-table/file-rows'
+import asset from '@/lib/i18n/messages/en/asset.json'
+import classroom from '@/lib/i18n/messages/en/classroom.json'
+import list from '@/lib/i18n/messages/en/list.json'
+import roster from '@/lib/i18n/messages/en/roster.json'
+import {
+  rosterChangeListSpec,
+  rosterImportListSpec,
+  type WireRosterChange,
+  type WireRosterImport,
+} from '@/lib/roster/schema'
+import { defaultQuery } from '@/lib/search/page-query'
+import { renderWithTexts } from '@/tests/support/render'
+import { ChangesTable } from './changes-table'
+import { RostersScreen } from './rosters-screen'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+const rosterImport = {
+  id: 'import',
+  fileName: 'fall.zip',
+  state: 'applied',
+  counts: { added: 2, changed: 1, leaving: 0, same: 0, problems: 0 },
+  createdBy: { id: 'admin', firstName: 'Dana', lastName: 'Ito' },
+  dateCreated: '2026-03-08T10:00:00.000Z',
+  appliedDate: '2026-03-09T23:30:00.000Z',
+} as WireRosterImport
+
+const change = (id: string, given: Partial<WireRosterChange>): WireRosterChange => ({
+  ...{ id, kind: 'add', recordType: 'user', name: 'Ada Lane', before: null, after: null },
+  ...{ include: true, message: null, line: 2 },
+  ...given,
+})
+
+function valuesOf(element: ReactElement, label: string, key: string) {
+  const { container } = renderWithTexts(element, { asset, classroom, list, roster })
+  return fileRowsIn(container.innerHTML, label)?.rows.map(({ values }) => values[key])
+}
+
+test('the file of an import says what happens to each record', () => {
+  const query = defaultQuery(rosterChangeListSpec)
+  const changes = [
+    change('renamed', {
+      kind: 'change',
+      before: { firstName: 'Ada', email: 'ada@example.org', schoolId: 'a' },
+      after: { firstName: 'Adah', email: null, schoolId: 'b' },
+    }),
+    change('new', { after: { roleId: 'student', schools: ['Harbor School'], username: 'ada' } }),
+    change('joins', { recordType: 'student', after: { group: 'Room 12' } }),
+    change('moves', {
+      kind: 'change',
+      recordType: 'student',
+      before: { group: 'Room 12' },
+      after: { group: 'Room 13' },
+    }),
+  ]
+  const place = { path: '/imports/import', query, defaults: query, isFile: true }
+  const table = <ChangesTable {...{ rosterImport, changes, place }} count={4} chooses />
+  expect(valuesOf(table, roster.change.title, 'what')).toEqual([
+    'First name: from Ada to Adah; Email: from ada@example.org to nothing',
+    'Student, Harbor School. Username ada, no password yet.',
+    'Joins Room 12 and gets its open assignments.',
+    'Moves from Room 12 to Room 13. Work and scores are kept.',
+  ])
+})
+
+test('the file of earlier imports has their times in the time zone of the reader', () => {
+  const query = defaultQuery(rosterImportListSpec)
+  const place = { path: '/imports', query, defaults: query, isFile: true }
+  const districts = [{ id: 'district', name: 'Harbor Ridge' }]
+  const list = (
+    <RostersScreen
+      {...{ districts, place }}
+      ownDistrictId="district"
+      imports={[rosterImport]}
+      count={1}
+      timeZone="Asia/Tokyo"
+      now={new Date('2026-03-10T00:00:00Z')}
+    />
+  )
+  expect(valuesOf(list, roster.list.title, 'when')).toEqual(['2026-03-10 08:30'])
+})
