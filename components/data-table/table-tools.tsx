@@ -39,7 +39,7 @@ export function TableTools({ label, heads, rows, model, place, count, narrow, on
           size="sm"
           value={narrow}
           onValueChange={onNarrow}
-          className="hidden max-[900px]:inline-flex"
+          className="hidden narrow:inline-flex"
           segments={[
             {
               value: 'cards',

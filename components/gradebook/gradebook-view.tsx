@@ -91,7 +91,7 @@ export function GradebookView({ label, sheet, mayGrade, timeZone, now }: Gradebo
       ) : isNarrow ? (
         <GradeCards label={label} sheet={arranged} whole={whole} textOf={textOf} onOpen={handleOpen} />
       ) : (
-        <div className="max-md:hidden print:block">
+        <div className="narrow:hidden print:block">
           <GradesGrid
             {...{ label, arrangement, sizes, textOf, isBusy, whole }}
             sheet={arranged}

@@ -59,7 +59,7 @@ export function SheetTools({ arrangement, onArrange, density, onDensity, onUndo 
         )}
         <SegmentedControl
           size="sm"
-          className="max-md:hidden"
+          className="narrow:hidden"
           label={t('density')}
           value={density}
           onValueChange={onDensity}

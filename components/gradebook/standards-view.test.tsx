@@ -84,7 +84,7 @@ test('[TBL-12] on a phone each card has the same strands as headings over its st
     .spyOn(window, 'matchMedia')
     .mockImplementation(
       (media) =>
-        Object.assign(new EventTarget(), { matches: media.includes('width < 900px'), media }) as MediaQueryList,
+        Object.assign(new EventTarget(), { matches: media.includes('width <= 900px'), media }) as MediaQueryList,
     )
   show([
     standard,

@@ -105,7 +105,7 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
       ) : isNarrow ? (
         <StandardCards {...{ label, strands, count }} rows={shown} onOpen={handleOpen} />
       ) : (
-        <div className="max-md:hidden print:block">
+        <div className="narrow:hidden print:block">
           <SheetGrid
             {...{ label, columns, groups, sizes, drawnBy }}
             nameLabel={t('student')}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width a gradebook is shown as cards (TBL-03). */
-const QUERY = 'screen and (width < 900px)'
+/** Up to this width a gradebook is shown as cards (TBL-03), like the tables with the `cards` variant (`components/theme/base.css`). */
+const QUERY = 'screen and (width <= 900px)'
 
 function subscribe(onChange: () => void): () => void {
   const media = window.matchMedia?.(QUERY)

@@ -76,7 +76,10 @@ test('[TBL-14] [TBL-15] a teacher grades in the gradebook using only the keyboar
     expect(score).toBeNull()
   })
 
-  await test.step('on a narrow screen each student is shown as a card', async () => {
+  await test.step('[TBL-03] on a narrow screen each student is shown as a card', async () => {
+    await page.setViewportSize({ width: 900, height: 800 })
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 800 })
     await expect(page.getByRole('grid')).toHaveCount(0)
     await expect(

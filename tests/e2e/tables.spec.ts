@@ -91,6 +91,15 @@ test('[TBL-01] [TBL-02] [TBL-03] [TBL-07] [TBL-10] a teacher customizes a table,
     await expectAccessible(page, 'a table of groups')
   })
 
+  await test.step('[TBL-03] reads cards at exactly 900 pixels too, and can choose rows', async () => {
+    await page.setViewportSize({ width: 901, height: 844 })
+    await expect(column('Group')).toBeVisible()
+    await expect(page.getByText('Rows', { exact: true })).toBeHidden()
+    await page.setViewportSize({ width: 900, height: 844 })
+    await expect(column('Group')).toHaveCount(0)
+    await expect(page.getByText('Rows', { exact: true })).toBeVisible()
+  })
+
   await test.step('reads cards on a phone, or rows if preferred', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(column('Group')).toHaveCount(0)
