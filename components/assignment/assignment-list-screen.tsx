@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DataTable } from '@/components/data-table/data-table'
 import { ListSearch } from '@/components/data-table/list-search'
+import { NoData } from '@/components/data-table/no-data'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
@@ -38,7 +39,7 @@ function Nothing({ state, place, canAssign }: Pick<AssignmentListScreenProps, 's
       />
     )
   return (
-    <EmptyState
+    <NoData
       art="all-done"
       title={t(`${state}EmptyTitle`)}
       text={state === 'open' && !canAssign ? creator('noGroupsText') : t(`${state}EmptyText`)}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ListPages } from '@/components/data-table/list-pages'
+import { NoData } from '@/components/data-table/no-data'
 import { RecentChanges } from '@/components/feedback/recent-changes'
 import { GradebookView } from '@/components/gradebook/gradebook-view'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageScreen } from '@/components/ui/page-screen'
 import type { Sheet } from '@/lib/gradebook/sheet'
 import type { ListPlace } from '@/lib/search/list-address'
@@ -26,7 +26,7 @@ export function AllGradesScreen({ sheet, count, place, timeZone, now }: AllGrade
     <PageScreen title={t('title')} text={t('studentsText')} actions={<RecentChanges />}>
       <GradesTabs view="students" />
       {isEmpty ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        <NoData title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <GradebookView label={t('studentsTitle')} mayGrade {...{ sheet, timeZone, now }} />
       )}

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/data-table/column'
 import { DataTable } from '@/components/data-table/data-table'
+import { NoData } from '@/components/data-table/no-data'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
@@ -167,7 +167,7 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
         {t('students')}
       </Heading>
       {works.length === 0 ? (
-        <EmptyState title={t('noStudents')} text={t('noStudentsText')} level={3} />
+        <NoData title={t('noStudents')} text={t('noStudentsText')} level={3} />
       ) : (
         <DataTable label={t('students')} columns={columns} rows={works} keyOf={({ id }) => id} />
       )}

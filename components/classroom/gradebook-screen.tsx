@@ -2,6 +2,7 @@ import { Download, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ListPages } from '@/components/data-table/list-pages'
+import { NoData } from '@/components/data-table/no-data'
 import { RecentChanges } from '@/components/feedback/recent-changes'
 import { GradebookTabs } from '@/components/gradebook/gradebook-tabs'
 import { GradebookView } from '@/components/gradebook/gradebook-view'
@@ -9,7 +10,6 @@ import type { StandardRow } from '@/components/gradebook/standard-row'
 import { StandardsView } from '@/components/gradebook/standards-view'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import type { WireStandardScores } from '@/lib/gradebook/schema'
@@ -97,7 +97,7 @@ export function GradebookScreen({ group, part, count, place, back, timeZone, now
     >
       <GradebookTabs path={`/classroom/groups/${group.id}/grades`} view={part.view} />
       {students === 0 ? (
-        <EmptyState title={t('noStudents')} text={t('noStudentsText')} />
+        <NoData title={t('noStudents')} text={t('noStudentsText')} />
       ) : (
         <Part {...{ part, label, timeZone, now }} groupId={group.id} />
       )}
@@ -112,10 +112,10 @@ function Part({ part, label, groupId, timeZone, now }: PartProps): ReactNode {
   const t = useTranslations('classroom.gradebook')
   if (part.view === 'standards') {
     const { standards, rows } = part
-    if (standards.length === 0) return <EmptyState title={t('noStandards')} text={t('noStandardsText')} />
+    if (standards.length === 0) return <NoData title={t('noStandards')} text={t('noStandardsText')} />
     return <StandardsView {...{ label, standards, rows, groupId, timeZone }} />
   }
   const { sheet, mayGrade } = part
-  if (sheet.assignments.length === 0) return <p className="mt-4 text-text-quiet">{t('noAssignments')}</p>
+  if (sheet.assignments.length === 0) return <NoData title={t('noAssignments')} />
   return <GradebookView {...{ label, sheet, mayGrade, timeZone, now }} />
 }

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/assignment/status-badge'
 import type { Column } from '@/components/data-table/column'
 import { DataTable } from '@/components/data-table/data-table'
+import { NoData } from '@/components/data-table/no-data'
 import { RecentChanges } from '@/components/feedback/recent-changes'
 import { AverageWords } from '@/components/gradebook/average-words'
 import { GradebookTabs } from '@/components/gradebook/gradebook-tabs'
 import { StandardsView } from '@/components/gradebook/standards-view'
 import { StudentWorkCell } from '@/components/gradebook/student-work-cell'
 import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import { fileTime } from '@/lib/common/file-time'
@@ -133,7 +133,7 @@ function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
         isScored(row) ? percentOf({ score: row.cell.score ?? 0, maxScore: row.cell.maxScore ?? 0 }) : null,
     },
   ]
-  if (rows.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+  if (rows.length === 0) return <NoData title={t('emptyTitle')} text={t('emptyText')} />
   return (
     <DataTable
       className="mt-5"
@@ -153,7 +153,7 @@ function Standards({
 }: Pick<StudentGradesScreenProps, 'student' | 'timeZone'> & { scores: WireStandardScores }) {
   const t = useTranslations('classroom')
   if (scores.standards.length === 0)
-    return <EmptyState title={t('gradebook.noStandards')} text={t('gradebook.noStandardsText')} />
+    return <NoData title={t('gradebook.noStandards')} text={t('gradebook.noStandardsText')} />
   const own = scores.students.map(({ standardScoresById }) => ({
     student: { ...student, isActive: student.isActive ?? true, left: false },
     scores: standardScoresById,

@@ -1,5 +1,6 @@
 import { Minus, Pencil, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ListNothing } from '@/components/classroom/list-nothing'
 import type { Column } from '@/components/data-table/column'
 import { DataTable } from '@/components/data-table/data-table'
 import { FilterSelect } from '@/components/data-table/filter-select'
@@ -91,7 +92,7 @@ export function ChangesTable({ rosterImport, changes, count, place, chooses }: C
         <FilterSelect label={t('change.record')} value={chosen(where.recordType)} options={records} />
       </div>
       {changes.length === 0 ? (
-        <p className="mt-4 text-text-quiet">{t('change.none')}</p>
+        <ListNothing place={place} title={t('change.none')} level={3} />
       ) : (
         <DataTable
           label={t('change.title')}

@@ -1,6 +1,7 @@
 import { Check, Eye, Hourglass, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { When } from '@/components/classroom/figures'
+import { ListNothing } from '@/components/classroom/list-nothing'
 import type { Column } from '@/components/data-table/column'
 import { DataTable } from '@/components/data-table/data-table'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
@@ -93,7 +94,7 @@ export function RostersScreen({ districts, ownDistrictId, imports, count, place,
         {t('list.title')}
       </Heading>
       {imports.length === 0 ? (
-        <p className="mt-2 text-text-quiet">{t('list.none')}</p>
+        <ListNothing place={place} title={t('list.none')} level={3} />
       ) : (
         <DataTable
           label={t('list.title')}

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { AllGradesScreen } from '@/components/classroom/all-grades-screen'
 import { AssignmentScreen } from '@/components/classroom/assignment-screen'
-import { GradebookScreen } from '@/components/classroom/gradebook-screen'
+import { type GradebookPart, GradebookScreen } from '@/components/classroom/gradebook-screen'
 import { GroupPartView } from '@/components/classroom/group-part-view'
 import { GroupScreen } from '@/components/classroom/group-screen'
 import { GroupsScreen } from '@/components/classroom/groups-screen'
@@ -576,4 +578,61 @@ test('a student’s grades mark work from a class that the student has left', ()
   expect(left).toHaveTextContent('Left the class: not in the averages')
   expect(left).toHaveTextContent('7 of 10')
   expect(screen.getByRole('row', { name: /The Sea/ })).not.toHaveTextContent('Left the class')
+})
+
+const listed = defaultQuery(classroomLists.gradebook)
+const gradesPlace: ListPlace = { path: '/classroom/grades', query: listed, defaults: listed }
+const noWork: WireGradebook = { assignments: [], students: [], userAssignments: [], averages: {}, leftOut: {} }
+const noStandards = { standards: [], students: [] }
+const student = { ...noor, isActive: true, left: false }
+const noAverages = { all: null, assessment: null, interactive: null, peer: null }
+const gradebookOf = (part: GradebookPart) => (
+  <GradebookScreen
+    {...{ group, part, timeZone, now }}
+    count={0}
+    place={gradesPlace}
+    back={{ list: 'groups', href: '/classroom/groups' }}
+  />
+)
+
+test.each<[string, ReactElement]>([
+  [
+    'all grades',
+    <AllGradesScreen key="all" sheet={sheetOf(noWork)} count={0} place={gradesPlace} {...{ timeZone, now }} />,
+  ],
+  ['a gradebook without students', gradebookOf({ view: 'assignments', sheet: sheetOf(noWork), mayGrade: true })],
+  [
+    'a gradebook without assignments',
+    gradebookOf({
+      view: 'assignments',
+      sheet: { assignments: [], rows: [{ student, averages: noAverages, cells: [] }] },
+      mayGrade: true,
+    }),
+  ],
+  ['a gradebook without standards', gradebookOf({ view: 'standards', standards: [], rows: [{ student, scores: {} }] })],
+  [
+    'the grades of a student',
+    <StudentGradesScreen
+      key="student"
+      student={student}
+      part={{ view: 'assignments', gradebook: noWork, gradable: [] }}
+      {...{ timeZone, now }}
+    />,
+  ],
+  [
+    'the standards of a student',
+    <StudentGradesScreen
+      key="standards"
+      student={student}
+      part={{ view: 'standards', scores: noStandards }}
+      {...{ timeZone, now }}
+    />,
+  ],
+  [
+    'the students of an assignment',
+    <AssignmentScreen key="works" assignment={wireAssignment()} works={[]} isTaught {...{ timeZone, now }} />,
+  ],
+])('[TBL-04] %s without rows say that there is no data', (_, page) => {
+  renderWithTexts(<TooltipProvider>{page}</TooltipProvider>, texts)
+  expect(screen.getByText(/^There is no data available\./)).toBeVisible()
 })

@@ -92,13 +92,18 @@ describe('[RT-20] the teacher’s assignment list', () => {
     expect(screen.getByText(/51.*51.*120/)).toBeVisible()
   })
 
-  test.each<[Partial<AssignmentListScreenProps>, string]>([
-    [{}, 'No open assignments'],
-    [{ state: 'closed', place: place({ isClosed: true }) }, 'No closed assignments'],
-    [{ place: place({ keywordSearch: 'frgo' }) }, 'No assignment matches “frgo”'],
-  ])('%j without rows explains why it is empty', (changed, title) => {
+  test.each<[Partial<AssignmentListScreenProps>, string, RegExp]>([
+    [{}, 'No open assignments', /^There is no data available\. Assign a lesson/],
+    [
+      { state: 'closed', place: place({ isClosed: true }) },
+      'No closed assignments',
+      /^There is no data available\. An assignment moves here/,
+    ],
+    [{ place: place({ keywordSearch: 'frgo' }) }, 'No assignment matches “frgo”', /^Search for a word/],
+  ])('[TBL-04] %j without rows explains why it is empty', (changed, title, text) => {
     showList({ rows: [], counts: { open: 0, closed: 0 }, ...changed })
     expect(screen.getByRole('heading', { name: title })).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
   })
 })
 

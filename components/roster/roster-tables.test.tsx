@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { fileRowsIn } from '@/components/data-table/file-rows'
 import asset from '@/lib/i18n/messages/en/asset.json'
@@ -33,6 +34,21 @@ const change = (id: string, given: Partial<WireRosterChange>): WireRosterChange 
   ...given,
 })
 
+function listOf(imports: WireRosterImport[], isFile: boolean) {
+  const query = defaultQuery(rosterImportListSpec)
+  return (
+    <RostersScreen
+      districts={[{ id: 'district', name: 'Harbor Ridge' }]}
+      ownDistrictId="district"
+      imports={imports}
+      count={imports.length}
+      place={{ path: '/imports', query, defaults: query, isFile }}
+      timeZone="Asia/Tokyo"
+      now={new Date('2026-03-10T00:00:00Z')}
+    />
+  )
+}
+
 function valuesOf(element: ReactElement, label: string, key: string) {
   const { container } = renderWithTexts(element, { asset, classroom, list, roster })
   return fileRowsIn(container.innerHTML, label)?.rows.map(({ values }) => values[key])
@@ -66,18 +82,19 @@ test('the file of an import says what happens to each record', () => {
 })
 
 test('the file of earlier imports has their times in the time zone of the reader', () => {
-  const query = defaultQuery(rosterImportListSpec)
-  const place = { path: '/imports', query, defaults: query, isFile: true }
-  const districts = [{ id: 'district', name: 'Harbor Ridge' }]
-  const list = (
-    <RostersScreen
-      {...{ districts, place }}
-      ownDistrictId="district"
-      imports={[rosterImport]}
-      count={1}
-      timeZone="Asia/Tokyo"
-      now={new Date('2026-03-10T00:00:00Z')}
-    />
+  expect(valuesOf(listOf([rosterImport], true), roster.list.title, 'when')).toEqual(['2026-03-10 08:30'])
+})
+
+test('[TBL-04] an import without changes and a list without imports say that there is no data', () => {
+  const query = defaultQuery(rosterChangeListSpec)
+  const place = { path: '/imports/import', query, defaults: query }
+  const texts = { asset, classroom, list, roster }
+  const { unmount } = renderWithTexts(
+    <ChangesTable {...{ rosterImport, place }} changes={[]} count={0} chooses />,
+    texts,
   )
-  expect(valuesOf(list, roster.list.title, 'when')).toEqual(['2026-03-10 08:30'])
+  expect(screen.getByText('There is no data available.')).toBeVisible()
+  unmount()
+  renderWithTexts(listOf([], false), texts)
+  expect(screen.getByText('There is no data available.')).toBeVisible()
 })
