@@ -371,6 +371,21 @@ test('rows are selected for bulk actions, by mouse and by keyboard', async () =>
   await waitFor(() => expect(screen.getByRole('grid').parentElement).toHaveFocus())
 })
 
+test('[TBL-03] all rows are selected and cleared from the selection bar, because cards have no headers', async () => {
+  const user = userEvent.setup()
+  show({ bulkActions: <Selected /> })
+  await user.click(screen.getByRole('checkbox', { name: 'Select Room 12' }))
+  // In the header of the table, which cards hide, and in the bar, which only they show.
+  const [inBar] = screen.getAllByRole('checkbox', { name: 'Select all' }) as [HTMLInputElement]
+  expect(inBar).toBePartiallyChecked()
+  await user.click(inBar)
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('2 selected')
+  expect(inBar).toBeChecked()
+  await user.click(inBar)
+  expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Select Room 12' })).not.toBeChecked()
+})
+
 test('a long table renders only the rows near the viewport, each with its row index', () => {
   // jsdom has no layout.
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
+import { CheckboxField } from '@/components/form/choice-fields'
 import { Button } from '@/components/ui/button'
 import { SelectionContext } from './selection'
 import type { TableModel } from './use-table'
@@ -35,6 +36,14 @@ export function SelectionBar({ model: { table, selected }, onClear, children }: 
             <span aria-hidden="true" className="font-medium">
               {t('count', { count: selected.length })}
             </span>
+            {/* Cards have no column headers, where a table has this checkbox. */}
+            <CheckboxField
+              className="hidden cards:block"
+              label={t('all')}
+              checked={table.getIsAllRowsSelected()}
+              indeterminate={table.getIsSomeRowsSelected()}
+              onChange={({ target }) => (target.checked ? table.toggleAllRowsSelected(true) : selection.clear())}
+            />
             {children}
             <Button size="sm" variant="quiet" onClick={selection.clear} className="ml-auto">
               {t('clear')}
