@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 /** Above this number of cards only those near the viewport are rendered. */
 const MANY_CARDS = 20
 /** Estimated heights in px until a card is measured: its header, and one line. */
-const CARD_HEIGHT = 120
+const CARD_HEIGHT = 144
 const LINE_HEIGHT = 48
 
 type CardListProps<Row> = {

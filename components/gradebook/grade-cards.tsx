@@ -19,11 +19,15 @@ type CardProps = {
   onOpen: OpenWork
 }
 
+/** The averages besides the one over all work, in the order of the grid. */
+const PARTS = ['interactive', 'assessment', 'peer'] as const
+
 function Card({ row, assignments, whole, textOf, onOpen }: CardProps) {
   const t = useTranslations('gradebook')
   const format = useFormatter()
   const wordsOf = useCellWords()
   const { student, averages, cells } = row
+  const percent = (value: number | null) => (value === null ? '–' : format.number(Math.round(value)))
   const name = `${student.firstName} ${student.lastName}`
   return (
     <article className="border-line-strong border-t-1 py-4">
@@ -35,11 +39,18 @@ function Card({ row, assignments, whole, textOf, onOpen }: CardProps) {
           </Link>
         </h2>
         <span className="font-semibold text-fs-4">
-          {averages.all === null ? '–' : format.number(Math.round(averages.all))}{' '}
-          <small className="font-normal text-fs-1 text-text-quiet">{t('averageShort')}</small>
+          {percent(averages.all)} <small className="font-normal text-fs-1 text-text-quiet">{t('averageShort')}</small>
         </span>
       </div>
       {student.left && <p className="text-fs-1 text-text-quiet">{t('left')}</p>}
+      <dl className="mt-1 flex flex-wrap gap-x-4 text-fs-1">
+        {PARTS.map((kind) => (
+          <div key={kind} className="flex gap-1">
+            <dt className="text-text-quiet">{t(`average.${kind}`)}</dt>
+            <dd className="num font-medium">{percent(averages[kind])}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="mt-1 text-fs-1 text-text-quiet">
         <AverageWords cells={whole.cellsOf(row)} assignments={whole.assignments} kind="all" />
       </p>

@@ -144,6 +144,24 @@ test('a focused average shows what it includes', async () => {
   )
 })
 
+test('[TBL-14] a card has the averages of tasks, tests and peer reviews too', () => {
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), { matches: media.includes('width <= 900px'), media }) as MediaQueryList,
+    )
+  const [first] = sheet.rows as [Sheet['rows'][number]]
+  const rows = [{ ...first, averages: { all: 60, interactive: 54.6, assessment: 71, peer: null } }]
+  show({ sheet: { ...sheet, rows } })
+  const card = within(screen.getByRole('article'))
+  const averageOf = (name: string) => card.getByText(name, { selector: 'dt' }).nextElementSibling
+  expect(averageOf('Tasks')).toHaveTextContent('55')
+  expect(averageOf('Tests')).toHaveTextContent('71')
+  expect(averageOf('Peers')).toHaveTextContent('–')
+  narrow.mockRestore()
+})
+
 test('averages include all work, even if only some columns are shown', async () => {
   show()
   const user = userEvent.setup()
