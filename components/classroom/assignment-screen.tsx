@@ -13,6 +13,7 @@ import type { WireAssignment } from '@/lib/assignment/schema'
 import { livePath } from '@/lib/routing/live-path'
 import { hasBegun, studentWorkPath } from '@/lib/routing/student-work-path'
 import { viewerPath } from '@/lib/routing/viewer-address'
+import type { ListPlace } from '@/lib/search/list-address'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { AssignmentSettingsFacts } from './assignment-settings-facts'
 import { EndTime } from './figures'
@@ -26,6 +27,7 @@ export type AssignmentScreenProps = {
   works: readonly WireUserAssignment[]
   /** Whether the user can edit and grade the assignment; false for users who may only read. */
   isTaught: boolean
+  place: ListPlace
   timeZone: string
   now: Date
 }
@@ -94,7 +96,7 @@ function End({ assignment, timeZone, now }: Pick<AssignmentScreenProps, 'assignm
 }
 
 /** The page of an assignment: content, target, dates, settings, and each student's progress. */
-export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }: AssignmentScreenProps) {
+export function AssignmentScreen({ assignment, works, isTaught, place, timeZone, now }: AssignmentScreenProps) {
   const t = useTranslations('classroom.assignment')
   const words = useTranslations('assignment')
   const { content, createdBy, relatedData } = assignment
@@ -118,6 +120,7 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
     {
       key: 'student',
       label: t('student'),
+      sort: 'user.lastName',
       cell: (work) =>
         work.user && (
           <PersonLink
@@ -169,7 +172,7 @@ export function AssignmentScreen({ assignment, works, isTaught, timeZone, now }:
       {works.length === 0 ? (
         <NoData title={t('noStudents')} text={t('noStudentsText')} level={3} />
       ) : (
-        <DataTable label={t('students')} columns={columns} rows={works} keyOf={({ id }) => id} />
+        <DataTable label={t('students')} columns={columns} rows={works} keyOf={({ id }) => id} place={place} />
       )}
       <AssignmentSettingsFacts settings={assignment.data.settings} />
     </PageScreen>

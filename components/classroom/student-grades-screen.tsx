@@ -12,11 +12,13 @@ import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
 import { fileTime } from '@/lib/common/file-time'
-import { percentOf } from '@/lib/common/points'
 import type { WireGradebook, WireStandardScores } from '@/lib/gradebook/schema'
-import { type Sheet, type SheetAssignment, type SheetCell, sheetOf } from '@/lib/gradebook/sheet'
+import { type Sheet, sheetOf } from '@/lib/gradebook/sheet'
+import { endOf, percentIn, type SheetWork, scoreOf, studentWorks } from '@/lib/gradebook/student-works'
 import { studentWorkPath } from '@/lib/routing/student-work-path'
+import type { ListPlace } from '@/lib/search/list-address'
 import type { WireUser } from '@/lib/user/schema'
+import { useCommonColumns } from './common-columns'
 import { EndTime, None, Percent } from './figures'
 import { LeftOutNote } from './left-out-note'
 import { RecordLink } from './record-link'
@@ -27,13 +29,13 @@ export type StudentGradesScreenProps = {
   part:
     | { view: 'assignments'; gradebook: WireGradebook; gradable: readonly string[] }
     | { view: 'standards'; scores: WireStandardScores }
+  /** The list of work by assignment, and its order. */
+  place: ListPlace
+  orderBy: Parameters<typeof studentWorks>[1]
   timeZone: string
   now: Date
 }
 
-type Row = { assignment: SheetAssignment; cell: SheetCell; at: number }
-/** Returns the end date that applies to the student. */
-const endOf = ({ assignment, cell }: Row) => cell.endDate ?? assignment.endDate
 const AVERAGES = ['all', 'interactive', 'assessment', 'peer'] as const
 
 /** The averages of a student, each with a note on what it includes. */
@@ -59,25 +61,19 @@ function Averages({ sheet }: { sheet: Sheet }) {
   )
 }
 
-type WorksProps = Pick<StudentGradesScreenProps, 'student' | 'timeZone' | 'now'> & {
+type WorksProps = Pick<StudentGradesScreenProps, 'student' | 'place' | 'orderBy' | 'timeZone' | 'now'> & {
   sheet: Sheet
   gradable: readonly string[]
 }
 
-/** Lists each piece of work with its points, latest first, because recent work is looked up most. */
-function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
+/** Lists each piece of work with its points; latest first unless sorted, because recent work is looked up most. */
+function Works({ student, sheet, gradable, place, orderBy, timeZone, now }: WorksProps) {
   const t = useTranslations('classroom.studentGrades')
   const states = useTranslations('assignment.status')
-  const cells = sheet.rows[0]?.cells ?? []
-  const rows = sheet.assignments
-    .flatMap((assignment, at): Row[] => {
-      const cell = cells[at]
-      return cell ? [{ assignment, cell, at }] : []
-    })
-    .toReversed()
-  const isScored = ({ cell }: Row) => cell.status === 'graded' && cell.score !== undefined && !cell.excluded
+  const common = useCommonColumns({ timeZone, now })
+  const rows = studentWorks(sheet, orderBy)
   const person = { ...student, isActive: student.isActive ?? true, left: false }
-  const columns: Column<Row>[] = [
+  const columns: Column<SheetWork>[] = [
     {
       key: 'assignment',
       label: t('assignment'),
@@ -90,9 +86,14 @@ function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
       ),
       value: ({ assignment }) => assignment.name,
     },
+    common.time(
+      { key: 'start', label: t('start'), sort: 'startDate', isExtra: true },
+      ({ assignment }) => assignment.startDate,
+    ),
     {
       key: 'end',
       label: t('end'),
+      sort: 'endDate',
       className: 'whitespace-nowrap',
       cell: (row) => {
         const endDate = endOf(row)
@@ -110,17 +111,17 @@ function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
       key: 'score',
       label: t('score'),
       numeric: true,
-      cell: (row) =>
-        isScored(row) && row.cell.maxScore !== undefined ? (
-          t('ofPoints', { score: row.cell.score ?? 0, maxScore: row.cell.maxScore })
-        ) : (
-          <None />
-        ),
-      value: (row) => (isScored(row) ? (row.cell.score ?? null) : null),
+      cell: (row) => {
+        const score = scoreOf(row)
+        const { maxScore } = row.cell
+        return score === null || maxScore === undefined ? <None /> : t('ofPoints', { score, maxScore })
+      },
+      value: scoreOf,
     },
     {
       key: 'percent',
       label: t('percent'),
+      sort: 'percent',
       numeric: true,
       cell: ({ assignment, cell }) => (
         <StudentWorkCell
@@ -129,8 +130,7 @@ function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
           mayGrade={gradable.includes(assignment.id)}
         />
       ),
-      value: (row) =>
-        isScored(row) ? percentOf({ score: row.cell.score ?? 0, maxScore: row.cell.maxScore ?? 0 }) : null,
+      value: percentIn,
     },
   ]
   if (rows.length === 0) return <NoData title={t('emptyTitle')} text={t('emptyText')} />
@@ -141,6 +141,7 @@ function Works({ student, sheet, gradable, timeZone, now }: WorksProps) {
       columns={columns}
       rows={rows}
       keyOf={({ assignment }) => assignment.id}
+      place={place}
     />
   )
 }
@@ -169,7 +170,7 @@ function Standards({
 }
 
 /** The grades page of a student: averages and every assignment with its points, or the results by standard. */
-export function StudentGradesScreen({ student: found, part, timeZone, now }: StudentGradesScreenProps) {
+export function StudentGradesScreen({ student: found, part, place, orderBy, timeZone, now }: StudentGradesScreenProps) {
   const t = useTranslations('classroom.studentGrades')
   // Only the name and the active state of the account are sent to the browser.
   const { id, firstName, lastName, isActive } = found
@@ -195,13 +196,13 @@ export function StudentGradesScreen({ student: found, part, timeZone, now }: Stu
       {part.view === 'standards' ? (
         <Standards {...{ student, timeZone }} scores={part.scores} />
       ) : (
-        <Book {...{ student, timeZone, now }} {...part} />
+        <Book {...{ student, place, orderBy, timeZone, now }} {...part} />
       )}
     </PageScreen>
   )
 }
 
-type BookProps = Pick<WorksProps, 'student' | 'timeZone' | 'now' | 'gradable'> & { gradebook: WireGradebook }
+type BookProps = Omit<WorksProps, 'sheet'> & { gradebook: WireGradebook }
 
 function Book({ gradebook, ...works }: BookProps) {
   const sheet = sheetOf(gradebook)

@@ -2,6 +2,7 @@ import { assignmentListSpec } from '@/lib/assignment/schema'
 import { auditListSpec } from '@/lib/audit/schema'
 import { districtListSpec } from '@/lib/district/schema'
 import { gradesListSpec } from '@/lib/gradebook/schema'
+import { STUDENT_GRADES_ORDER } from '@/lib/gradebook/student-works'
 import { groupListSpec } from '@/lib/group/schema'
 import { schoolListSpec } from '@/lib/school/schema'
 import { listSpec } from '@/lib/search/list-query'
@@ -12,6 +13,8 @@ import { userAssignmentListSpec } from '@/lib/user-assignment/schema'
 const CLASSROOM_PAGE_SIZE = 50
 /** Maximum number of a teacher's own students, shown on one page (CALL-22). */
 const MY_STUDENTS_LIMIT = 999
+/** Number of rows of a list that is always read as a whole. */
+const WHOLE_LIST = 999
 /** Maximum number of students in a gradebook, which is shown on one page. */
 const GRADEBOOK_PAGE_SIZE = 1_000
 
@@ -39,6 +42,22 @@ export const classroomLists = {
     ...userAssignmentListSpec,
     limit,
     defaultOrder: [{ field: 'assignment.endDate', direction: 'desc' }],
+  }),
+  /** All work of one assignment, by student name. */
+  assignmentWorks: listSpec({
+    where: {},
+    modifiers: {},
+    orderBy: ['user.lastName', 'submittedDate'],
+    limit: WHOLE_LIST,
+    defaultOrder: [{ field: 'user.lastName', direction: 'asc' }],
+  }),
+  /** All work of one student with its scores, latest first. */
+  studentGrades: listSpec({
+    where: {},
+    modifiers: {},
+    orderBy: STUDENT_GRADES_ORDER,
+    limit: WHOLE_LIST,
+    defaultOrder: [{ field: 'startDate', direction: 'desc' }],
   }),
   gradebook: listSpec({ where: {}, modifiers: {}, orderBy: [], limit: GRADEBOOK_PAGE_SIZE }),
 }

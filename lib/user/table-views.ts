@@ -5,6 +5,7 @@ import { preferencesOf } from './preferences-of'
 /** The tables whose view is stored per user. */
 type TableName =
   | 'accounts'
+  | 'assignment-works'
   | 'assignments'
   | 'audit-log'
   | 'district-schools'
@@ -16,6 +17,7 @@ type TableName =
   | 'people'
   | 'school-groups'
   | 'schools'
+  | 'student-grades'
   | 'student-works'
   | 'students'
 

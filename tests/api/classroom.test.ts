@@ -9,6 +9,7 @@ import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import { defaultQuery } from '@/lib/search/page-query'
 import { packSquery } from '@/lib/search/squery'
+import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
 import { createAssignment } from '../factories/assignment'
 import { createLanguage } from '../factories/metadata'
 import { actorOf } from '../support/actor'
@@ -149,6 +150,24 @@ test('[RT-20] [NAV-10] [F-17] an assignment is found by users who may read it, a
   expect(await findAssignment(await actorOf(classroom.teacher), assignment.id)).toMatchObject({ isTaught: true })
   expect(await findAssignment(await actorOf(classroom.districtAdmin), assignment.id)).toMatchObject({ isTaught: false })
   expect(await findAssignment(await actorOf(classroom.foreign.teacher), assignment.id)).toBeNull()
+})
+
+test('[TBL-01] the work of an assignment is listed by name, or in the order that its reader chose', async () => {
+  const { assignment } = await assignChapter(classroom)
+  const teacher = await actorOf(classroom.teacher)
+  const listed = async (orderBy?: Parameters<typeof listOfAssignment>[2]) =>
+    (await listOfAssignment(teacher, assignment.id, orderBy)).map(({ userId }) => userId)
+  const byName = await listed()
+  const last = byName.at(-1)
+  expect(byName.length).toBeGreaterThan(1)
+  expect(await listed([{ field: 'user.lastName', direction: 'desc' }])).toEqual(byName.toReversed())
+  await db().userAssignment.updateMany({
+    where: { assignmentId: assignment.id, userId: last },
+    data: { submittedDate: new Date() },
+  })
+  for (const direction of ['asc', 'desc'] as const)
+    expect((await listed([{ field: 'submittedDate', direction }]))[0]).toBe(last)
+  expect(await listOfAssignment(await actorOf(classroom.foreign.teacher), assignment.id)).toEqual([])
 })
 
 describe('[RT-21] places', () => {

@@ -341,6 +341,9 @@ test('[RT-22] a group page shows its teachers and links to its open work and bac
   )
 })
 
+const byStudent = defaultQuery(classroomLists.assignmentWorks)
+const worksPlace: ListPlace = { path: '/classroom/assignments/assignment-1', query: byStudent, defaults: byStudent }
+
 describe('[RT-20] the record of an assignment', () => {
   const works = [
     wireUserAssignment({
@@ -355,7 +358,7 @@ describe('[RT-20] the record of an assignment', () => {
 
   test('shows content, target, dates, settings and each student’s progress', () => {
     renderWithTexts(
-      <AssignmentScreen assignment={wireAssignment()} works={works} isTaught timeZone={timeZone} now={now} />,
+      <AssignmentScreen assignment={wireAssignment()} {...{ works, timeZone, now }} isTaught place={worksPlace} />,
       texts,
     )
     expect(screen.getByRole('heading', { level: 1, name: 'The Bridge That Sang' })).toBeVisible()
@@ -367,6 +370,8 @@ describe('[RT-20] the record of an assignment', () => {
     expect(row).toHaveTextContent('Graded')
     expect(row).toHaveTextContent('Today, 9:00 AM · late')
     expect(row).toHaveTextContent('7 of 10')
+    expect(screen.getByRole('columnheader', { name: 'Student' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(screen.getByRole('link', { name: 'Turned in' })).toBeVisible()
     expect(within(row).getByRole('link', { name: 'Look at the work of Noor Haddad' })).toHaveAttribute(
       'href',
       '/content-viewer/assignment/assignment-1?student=user-w1',
@@ -387,7 +392,7 @@ describe('[RT-20] the record of an assignment', () => {
     const endDate = '2026-03-09T00:00:00.000Z'
     const closed = wireAssignment({ endDate, data: { settings: { ...settings, allowLate: false } } })
     renderWithTexts(
-      <AssignmentScreen assignment={closed} works={[]} isTaught={false} timeZone={timeZone} now={now} />,
+      <AssignmentScreen assignment={closed} {...{ timeZone, now }} works={[]} isTaught={false} place={worksPlace} />,
       texts,
     )
     expect(screen.queryByRole('link', { name: 'Chapter Grading' })).toBeNull()
@@ -399,14 +404,20 @@ describe('[RT-20] the record of an assignment', () => {
   test('shows that late work is accepted after the end', () => {
     const endDate = '2026-03-09T00:00:00.000Z'
     const late = wireAssignment({ endDate })
-    renderWithTexts(<AssignmentScreen assignment={late} works={[]} isTaught timeZone={timeZone} now={now} />, texts)
+    renderWithTexts(
+      <AssignmentScreen assignment={late} {...{ timeZone, now }} works={[]} isTaught place={worksPlace} />,
+      texts,
+    )
     expect(screen.getByText('Past due, taken late')).toBeVisible()
     expect(screen.queryByText('Closed')).toBeNull()
   })
 
   test('offers no student’s work before the assignment begins', () => {
     const later = wireAssignment({ startDate: '2026-03-12T14:00:00.000Z' })
-    renderWithTexts(<AssignmentScreen assignment={later} works={works} isTaught timeZone={timeZone} now={now} />, texts)
+    renderWithTexts(
+      <AssignmentScreen assignment={later} {...{ works, timeZone, now }} isTaught place={worksPlace} />,
+      texts,
+    )
     expect(screen.getByRole('row', { name: /Noor Haddad/ })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Look at the work/ })).toBeNull()
   })
@@ -479,6 +490,8 @@ const given = (
   scoreableContentIds: [],
   content: { id: `content-${id}`, name, contentType: 'chapter', contentSubType: 'lesson' },
 })
+const grades = defaultQuery(classroomLists.studentGrades)
+const studentPlace: ListPlace = { path: '/classroom/students/student-1/grades', query: grades, defaults: grades }
 const noor = { id: 'student-1', firstName: 'Noor', lastName: 'Haddad' }
 
 test('[RT-22] a gradebook shows the score of each piece of work, or its status', () => {
@@ -568,6 +581,8 @@ test('a student’s grades mark work from a class that the student has left', ()
       <StudentGradesScreen
         student={{ ...noor, isActive: true }}
         part={{ view: 'assignments', gradebook, gradable: [] }}
+        place={studentPlace}
+        orderBy={grades.orderBy}
         timeZone="America/Chicago"
         now={now}
       />
@@ -578,6 +593,8 @@ test('a student’s grades mark work from a class that the student has left', ()
   expect(left).toHaveTextContent('Left the class: not in the averages')
   expect(left).toHaveTextContent('7 of 10')
   expect(screen.getByRole('row', { name: /The Sea/ })).not.toHaveTextContent('Left the class')
+  // Columns are sorted and stored as on other lists.
+  for (const name of ['End', 'Percent']) expect(screen.getByRole('link', { name })).toBeVisible()
 })
 
 const listed = defaultQuery(classroomLists.gradebook)
@@ -616,6 +633,8 @@ test.each<[string, ReactElement]>([
       key="student"
       student={student}
       part={{ view: 'assignments', gradebook: noWork, gradable: [] }}
+      place={studentPlace}
+      orderBy={grades.orderBy}
       {...{ timeZone, now }}
     />,
   ],
@@ -625,12 +644,21 @@ test.each<[string, ReactElement]>([
       key="standards"
       student={student}
       part={{ view: 'standards', scores: noStandards }}
+      place={studentPlace}
+      orderBy={grades.orderBy}
       {...{ timeZone, now }}
     />,
   ],
   [
     'the students of an assignment',
-    <AssignmentScreen key="works" assignment={wireAssignment()} works={[]} isTaught {...{ timeZone, now }} />,
+    <AssignmentScreen
+      key="works"
+      assignment={wireAssignment()}
+      works={[]}
+      isTaught
+      place={worksPlace}
+      {...{ timeZone, now }}
+    />,
   ],
 ])('[TBL-04] %s without rows say that there is no data', (_, page) => {
   renderWithTexts(<TooltipProvider>{page}</TooltipProvider>, texts)

@@ -17,6 +17,7 @@ import { presentUserAssignment, userAssignmentSelectFor } from './present-user-a
 import { readWorkInExtraTime } from './read-in-extra-time'
 
 type Where = Prisma.UserAssignmentWhereInput
+type UserAssignmentOrder = UserAssignmentListQuery['orderBy']
 
 const isUnanswered = { requiresGrading: false, score: null, maxScore: { gt: 0 } } satisfies Where
 /** The opposite condition, spelled out because a negation would drop rows with null points. */
@@ -106,15 +107,12 @@ async function whereOf(actor: Actor, { where, modifiers }: UserAssignmentListQue
   }
 }
 
-function orderOf(actor: Actor, { orderBy }: UserAssignmentListQuery): Prisma.UserAssignmentOrderByWithRelationInput[] {
-  return [
-    ...orderBy.flatMap(({ field, direction }): Prisma.UserAssignmentOrderByWithRelationInput[] => {
-      if (field === 'assignment.endDate') return [{ assignment: { endDate: { sort: direction, nulls: 'last' } } }]
-      if (field === 'submittedDate') return [{ submittedDate: { sort: direction, nulls: 'last' } }]
-      return byUserName(actor, direction)
-    }),
-    { id: 'asc' },
-  ]
+function orderOf(actor: Actor, orderBy: UserAssignmentOrder): Prisma.UserAssignmentOrderByWithRelationInput[] {
+  return orderBy.flatMap(({ field, direction }): Prisma.UserAssignmentOrderByWithRelationInput[] => {
+    if (field === 'assignment.endDate') return [{ assignment: { endDate: { sort: direction, nulls: 'last' } } }]
+    if (field === 'submittedDate') return [{ submittedDate: { sort: direction, nulls: 'last' } }]
+    return byUserName(actor, direction)
+  })
 }
 
 /** Returns the related records of a page of user assignments, each once. */
@@ -151,7 +149,7 @@ export async function listUserAssignments(
       ? []
       : db().userAssignment.findMany({
           where,
-          orderBy: orderOf(actor, query),
+          orderBy: [...orderOf(actor, query.orderBy), { id: 'asc' }],
           skip: query.offset,
           take: query.limit,
           select: userAssignmentSelectFor(actor),
@@ -163,11 +161,15 @@ export async function listUserAssignments(
   return { data, count, related: await relatedTo(actor, data) }
 }
 
-/** Lists the user assignments of one assignment, sorted by student name. */
-export async function listOfAssignment(actor: Actor, assignmentId: string): Promise<WireUserAssignment[]> {
+/** Lists the user assignments of one assignment in the given order, then by student name. */
+export async function listOfAssignment(
+  actor: Actor,
+  assignmentId: string,
+  orderBy: UserAssignmentOrder = [],
+): Promise<WireUserAssignment[]> {
   const rows = await db().userAssignment.findMany({
     where: { AND: [{ assignmentId }, userAssignmentScope(actor)] },
-    orderBy: byUserName(actor),
+    orderBy: [...orderOf(actor, orderBy), ...byUserName(actor)],
     select: userAssignmentSelectFor(actor),
   })
   return rows.map((row) => presentUserAssignment(actor, row)).filter(isListed)

@@ -10,22 +10,24 @@ import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignm
 
 export type AssignmentRecord = {
   assignment: WireAssignment
-  works: WireUserAssignment[]
   /** Whether the viewer may change it or only read it. */
   isTaught: boolean
 }
 
-export type AssignmentEditor = AssignmentRecord & { pages: PageNode[] }
+export type AssignmentEditor = AssignmentRecord & { works: WireUserAssignment[]; pages: PageNode[] }
 
-/** Returns an assignment and everyone's progress; 404 if the viewer may not read it. */
+/** Returns an assignment; 404 if the viewer may not read it. */
 export async function readAssignmentRecord(actor: Actor, id: string): Promise<AssignmentRecord> {
   const { assignment } = await getAssignment(actor, id)
-  const [works, taught] = await Promise.all([listOfAssignment(actor, id), listTaught(actor, [id])])
-  return { assignment, works, isTaught: taught.has(id) }
+  return { assignment, isTaught: (await listTaught(actor, [id])).has(id) }
 }
 
-/** Returns everything that the assignment editor shows; 404 if the viewer may not read the assignment. */
+/** Returns everything that the assignment editor shows, with everyone's progress; 404 if the viewer may not read the assignment. */
 export async function readAssignmentEditor(actor: Actor, id: string): Promise<AssignmentEditor> {
-  const [record, pages] = await Promise.all([readAssignmentRecord(actor, id), readPageTreeOf(actor, id)])
-  return { ...record, pages }
+  const [record, works, pages] = await Promise.all([
+    readAssignmentRecord(actor, id),
+    listOfAssignment(actor, id),
+    readPageTreeOf(actor, id),
+  ])
+  return { ...record, works, pages }
 }

@@ -2,9 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AssignmentScreen } from '@/components/classroom/assignment-screen'
+import { classroomLists } from '@/lib/classroom/lists'
 import { findAssignment } from '@/lib/classroom/server/find-records'
 import { now } from '@/lib/common/clock'
+import { loadList } from '@/lib/search/server/load-list'
 import { requireActor } from '@/lib/session/server/require-actor'
+import { viewedTable } from '@/lib/user/table-views'
+import { listOfAssignment } from '@/lib/user-assignment/server/list-user-assignments'
 
 type Props = PageProps<'/classroom/assignments/[assignmentId]'>
 
@@ -14,10 +18,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The record of an assignment, read-only (RT-20). */
-export default async function AssignmentPage({ params }: Props) {
+export default async function AssignmentPage({ params, searchParams }: Props) {
   const actor = await requireActor('teacher')
   const found = await findAssignment(actor, (await params).assignmentId)
   if (!found) notFound()
-  const { assignment, works, isTaught } = found
-  return <AssignmentScreen {...{ assignment, works, isTaught }} timeZone={actor.timeZone} now={now()} />
+  const { assignment, isTaught } = found
+  const at = {
+    path: `/classroom/assignments/${assignment.id}`,
+    endpoint: 'user-assignments',
+    shown: viewedTable(actor, 'assignment-works'),
+  }
+  const { query, place } = await loadList(await searchParams, classroomLists.assignmentWorks, at)
+  const works = await listOfAssignment(actor, assignment.id, query.orderBy)
+  return <AssignmentScreen {...{ assignment, works, isTaught, place }} timeZone={actor.timeZone} now={now()} />
 }
