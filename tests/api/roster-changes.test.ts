@@ -98,6 +98,21 @@ describe('undoing a roster change', () => {
     expect(await membersOf(group.id)).not.toContain(outsider.id)
   })
 
+  test('restores the members that were changed with other fields of the group, and keeps those fields', async () => {
+    const { group, student, teacher } = classroom
+    const outsider = await createStudent(classroom.place)
+    const before = await membersOf(group.id)
+    const save = (body: object) => api(teacher).patch<WireGroup>(`groups/${group.id}`, body)
+    const studentIds = [...before.filter((id) => id !== student.id), outsider.id]
+    const saved = await save({ version: 1, name: 'Renamed', studentIds })
+    expect(await listed(teacher)).toEqual([stepOf(saved)])
+    expect(await undo(stepOf(saved))).toMatchObject({ status: 200, result: { kind: 'roster' } })
+    expect(await membersOf(group.id)).toEqual(before)
+    const { name, version } = await db().group.findUniqueOrThrow({ where: { id: group.id } })
+    expect(name).toBe('Renamed')
+    expect(stepOf(await save({ version, name: 'Renamed again' }))).toBe('')
+  })
+
   test('restores a student taught only in that group and not at its school', async () => {
     const { group, student } = classroom
     await db().userSchool.deleteMany({ where: { userId: student.id } })

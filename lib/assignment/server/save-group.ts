@@ -1,17 +1,18 @@
 import 'server-only'
 import { noteChanges } from '@/lib/audit/server/note-changes'
 import { db, inTransaction } from '@/lib/db/db'
-import type { SaveGroup, WireGroup } from '@/lib/group/schema'
-import { countOpenAssignments } from '@/lib/group/server/count-open-assignments'
+import type { SaveGroup } from '@/lib/group/schema'
 import { lockWritableGroup } from '@/lib/group/server/lock-writable-group'
-import { presentGroup } from '@/lib/group/server/present-group'
-import { readGroup } from '@/lib/group/server/read-group'
 import type { Actor } from '@/lib/session/actor'
 import { endStudentViews } from '@/lib/user/server/end-user-sessions'
+import { type ChangedGroup, presentChanged } from './change-members'
 import { changeRoster, rosterOf } from './change-roster'
 
-/** Changes a group, and its members if given; throws 404 and 409 `stale_version` as `lockWritableGroup` does. */
-export async function saveGroup(actor: Actor, id: string, input: SaveGroup): Promise<WireGroup> {
+/**
+ * Changes a group, and its members if given; the undo step reverses only the change of members. Throws 404 and 409 `stale_version` as
+ * `lockWritableGroup` does.
+ */
+export async function saveGroup(actor: Actor, id: string, input: SaveGroup): Promise<ChangedGroup> {
   const { version, studentIds, teacherIds, ...fields } = input
   return inTransaction(async () => {
     const group = await lockWritableGroup(actor, id, version)
@@ -27,8 +28,7 @@ export async function saveGroup(actor: Actor, id: string, input: SaveGroup): Pro
         group.students.map(({ user }) => user.id),
       )
     const named = { ...group, name: fields.name ?? group.name }
-    await changeRoster(actor, named, rosterOf(group, { studentIds, teacherIds }), group.version + 1)
-    const open = await countOpenAssignments([id])
-    return presentGroup(actor, await readGroup(actor, id), open.get(id) ?? 0)
+    const change = await changeRoster(actor, named, rosterOf(group, { studentIds, teacherIds }), group.version + 1)
+    return presentChanged(actor, id, [change])
   })
 }

@@ -6,6 +6,7 @@ import { saveGroup } from '@/lib/assignment/server/save-group'
 import { groupParamsSchema, groupSchema, saveGroupSchema } from '@/lib/group/schema'
 import { deleteGroup } from '@/lib/group/server/delete-group'
 import { getGroup } from '@/lib/group/server/get-group'
+import { undoContextSchema } from '@/lib/undo/schema'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
   GET: route({
@@ -25,8 +26,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoutes({
     body: saveGroupSchema,
     audit: 'group.save',
     answer: groupSchema,
+    context: undoContextSchema,
     async handle({ actor, params, body }) {
-      return ok(await saveGroup(actor, params.id, body))
+      const { group, undoStepId } = await saveGroup(actor, params.id, body)
+      return ok(group, { undoStepId })
     },
   }),
   DELETE: route({
