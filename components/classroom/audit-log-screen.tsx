@@ -10,7 +10,7 @@ import type { WireAuditEntry } from '@/lib/audit/schema'
 import { fileTime } from '@/lib/common/file-time'
 import { type ListPlace, whereHref } from '@/lib/search/list-address'
 import { AuditChanges, useChangeWords } from './audit-changes'
-import { AuditTimes } from './audit-times'
+import { DayRange } from './day-range'
 import { None } from './figures'
 import { ListNothing } from './list-nothing'
 
@@ -124,7 +124,7 @@ const kindOf = (recordType: string) => AUDITED_RECORDS.find((kind) => kind === r
 export function AuditLogScreen({ entries, count, names, place, timeZone }: AuditLogScreenProps) {
   const t = useTranslations('classroom.audit')
   const columns = useAuditColumns({ names, timeZone })
-  const { recordType, from, to } = place.query.where
+  const { recordType } = place.query.where
   return (
     <PageScreen title={t('title')} text={t('lead')}>
       <div className="mt-5 flex flex-wrap items-end gap-3 print:hidden">
@@ -138,7 +138,7 @@ export function AuditLogScreen({ entries, count, names, place, timeZone }: Audit
             href: whereHref(place, { recordType: kind || undefined }),
           }))}
         />
-        <AuditTimes place={place} timeZone={timeZone} from={timeOf(from)} to={timeOf(to)} />
+        <DayRange place={place} timeZone={timeZone} />
       </div>
       {entries.length === 0 ? (
         <ListNothing place={place} title={t('emptyTitle')} text={t('emptyText')} />
@@ -155,6 +155,3 @@ export function AuditLogScreen({ entries, count, names, place, timeZone }: Audit
     </PageScreen>
   )
 }
-
-const timeOf = (value: unknown) =>
-  value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : null

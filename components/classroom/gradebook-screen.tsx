@@ -1,6 +1,7 @@
 import { Download, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FilterSelect } from '@/components/data-table/filter-select'
 import { ListPages } from '@/components/data-table/list-pages'
 import { NoData } from '@/components/data-table/no-data'
 import { RecentChanges } from '@/components/feedback/recent-changes'
@@ -12,10 +13,13 @@ import { Breadcrumb, BreadcrumbItem } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageScreen } from '@/components/ui/page-screen'
+import type { Choice } from '@/lib/classroom/choice'
 import type { WireStandardScores } from '@/lib/gradebook/schema'
 import type { Sheet } from '@/lib/gradebook/sheet'
 import { gradingPath } from '@/lib/grading/place'
-import type { ListPlace } from '@/lib/search/list-address'
+import { isNarrowed, type ListPlace, whereHref } from '@/lib/search/list-address'
+import { DayRange } from './day-range'
+import { ListNothing } from './list-nothing'
 
 /** The part of a gradebook that its address selects. */
 export type GradebookPart =
@@ -27,6 +31,8 @@ export type GradebookScreenProps = {
   part: GradebookPart
   /** The number of students on all pages. */
   count: number
+  /** The modules of the assigned content. */
+  modules: readonly Choice[]
   place: ListPlace
   /** The list to return to. */
   back: { list: 'grades' | 'groups'; href: string }
@@ -60,11 +66,36 @@ function GradeButton({ sheet }: { sheet: Sheet }) {
   )
 }
 
+/** Selects the assignments of the gradebook by module and by start. */
+function Filters({ modules, place, timeZone }: Pick<GradebookScreenProps, 'modules' | 'place' | 'timeZone'>) {
+  const t = useTranslations('classroom.gradebook')
+  const { moduleId } = place.query.where
+  const options = [{ id: '', name: t('allModules') }, ...modules].map(({ id, name }) => ({
+    value: id,
+    label: name,
+    href: whereHref(place, { moduleId: id || undefined }),
+  }))
+  return (
+    <div className="mt-5 flex flex-wrap items-end gap-3 print:hidden">
+      {modules.length > 0 && (
+        <FilterSelect
+          label={t('module')}
+          value={typeof moduleId === 'string' ? moduleId : ''}
+          options={options}
+          className="max-sm:w-full"
+        />
+      )}
+      <DayRange place={place} timeZone={timeZone} labels={{ from: t('from'), to: t('to') }} />
+    </div>
+  )
+}
+
 /** The gradebook page of a group, by assignment or by standard. */
-export function GradebookScreen({ group, part, count, place, back, timeZone, now }: GradebookScreenProps) {
+export function GradebookScreen({ group, part, count, modules, place, back, timeZone, now }: GradebookScreenProps) {
   const t = useTranslations('classroom.gradebook')
   const students = part.view === 'assignments' ? part.sheet.rows.length : part.rows.length
   const label = t('titleOf', { name: group.name })
+  const filter = new URLSearchParams({ where: JSON.stringify(place.query.where) })
   const file = part.view === 'assignments' ? 'grades' : 'standard-scores'
   return (
     <PageScreen
@@ -85,7 +116,7 @@ export function GradebookScreen({ group, part, count, place, back, timeZone, now
           <span className="contents print:hidden">
             <RecentChanges />
             <Button asChild>
-              <a href={`/api/groups/${group.id}/${file}?format=csv`} download>
+              <a href={`/api/groups/${group.id}/${file}?format=csv${isNarrowed(place) ? `&${filter}` : ''}`} download>
                 <Download aria-hidden="true" />
                 {t('download')}
               </a>
@@ -99,23 +130,27 @@ export function GradebookScreen({ group, part, count, place, back, timeZone, now
       {students === 0 ? (
         <NoData title={t('noStudents')} text={t('noStudentsText')} />
       ) : (
-        <Part {...{ part, label, timeZone, now }} groupId={group.id} />
+        <>
+          <Filters {...{ modules, place, timeZone }} />
+          <Part {...{ part, label, place, timeZone, now }} groupId={group.id} />
+        </>
       )}
       {count > students && <ListPages label={t('title')} place={place} rows={students} count={count} />}
     </PageScreen>
   )
 }
 
-type PartProps = Pick<GradebookScreenProps, 'part' | 'timeZone' | 'now'> & { label: string; groupId: string }
+type PartProps = Pick<GradebookScreenProps, 'part' | 'place' | 'timeZone' | 'now'> & { label: string; groupId: string }
 
-function Part({ part, label, groupId, timeZone, now }: PartProps): ReactNode {
+function Part({ part, label, groupId, place, timeZone, now }: PartProps): ReactNode {
   const t = useTranslations('classroom.gradebook')
   if (part.view === 'standards') {
     const { standards, rows } = part
-    if (standards.length === 0) return <NoData title={t('noStandards')} text={t('noStandardsText')} />
+    if (standards.length === 0)
+      return <ListNothing place={place} title={t('noStandards')} text={t('noStandardsText')} />
     return <StandardsView {...{ label, standards, rows, groupId, timeZone }} />
   }
   const { sheet, mayGrade } = part
-  if (sheet.assignments.length === 0) return <NoData title={t('noAssignments')} />
+  if (sheet.assignments.length === 0) return <ListNothing place={place} title={t('noAssignments')} />
   return <GradebookView {...{ label, sheet, mayGrade, timeZone, now }} />
 }

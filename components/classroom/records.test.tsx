@@ -13,7 +13,7 @@ import { renderWithTexts } from '@/tests/support/render'
 import { AccommodationsDialog } from './accommodations-dialog'
 import { ActiveButton } from './active-button'
 import { AddMembersDialog } from './add-members-dialog'
-import { AuditTimes } from './audit-times'
+import { DayRange } from './day-range'
 import { DistrictDialog } from './district-dialog'
 import { GroupDialog } from './group-dialog'
 import { MoveStudentsDialog } from './move-students-dialog'
@@ -304,7 +304,7 @@ test('changing the district of a new account clears its schools', async () => {
 test('the audit log is filtered only when a date is complete', async () => {
   const query: AddressQuery = { limit: 20, offset: 0, orderBy: [], where: {}, modifiers: {} }
   const place: ListPlace = { path: '/classroom/audit-log', query, defaults: query }
-  show(<AuditTimes place={place} timeZone="America/Chicago" from={null} to={null} />)
+  show(<DayRange place={place} timeZone="America/Chicago" />)
   const from = screen.getByLabelText('From')
   fireEvent.change(from, { target: { value: '2026-03-09' } })
   expect(router.push).not.toHaveBeenCalled()

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { assignmentListSpec } from '@/lib/assignment/schema'
 import { auditListSpec } from '@/lib/audit/schema'
+import { timeSchema } from '@/lib/common/time-schema'
 import { districtListSpec } from '@/lib/district/schema'
 import { gradesListSpec } from '@/lib/gradebook/schema'
 import { STUDENT_GRADES_ORDER } from '@/lib/gradebook/student-works'
@@ -58,6 +60,12 @@ export const classroomLists = {
     orderBy: STUDENT_GRADES_ORDER,
     limit: WHOLE_LIST,
     defaultOrder: [{ field: 'startDate', direction: 'desc' }],
+  }),
+  groupGradebook: listSpec({
+    where: { moduleId: z.uuid(), from: timeSchema, to: timeSchema },
+    modifiers: {},
+    orderBy: [],
+    limit: GRADEBOOK_PAGE_SIZE,
   }),
   gradebook: listSpec({ where: {}, modifiers: {}, orderBy: [], limit: GRADEBOOK_PAGE_SIZE }),
 }

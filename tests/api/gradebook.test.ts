@@ -6,7 +6,7 @@ import { readGroupView } from '@/lib/gradebook/server/read-group-view'
 import { sheetOf } from '@/lib/gradebook/sheet'
 import { recordStatements } from '../../scripts/bench/record-statements'
 import { createAssignment, createUserAssignment } from '../factories/assignment'
-import { createInteractive } from '../factories/content'
+import { createContent, createInteractive } from '../factories/content'
 import { createGroup } from '../factories/group'
 import { createInteraction } from '../factories/interaction'
 import { createStandard } from '../factories/metadata'
@@ -184,6 +184,36 @@ async function createGradedGroup(students: number, assignments: number) {
   }
   return group.id
 }
+
+test('[F-17] the gradebook of a group is filtered by module and start, and names only modules that its reader may know', async () => {
+  const [first, second] = [await assignChapter(classroom), await assignChapter(classroom)]
+  const startDate = new Date('2026-01-05T00:00:00.000Z')
+  await db().assignment.update({ where: { id: second.assignment.id }, data: { startDate } })
+  const moduleOf = (name: string, children: string[], overrides = {}) =>
+    createContent({ contentType: 'container', contentSubType: 'module', name, children, ...overrides })
+  const unit = await createContent({ contentType: 'unit', children: [first.chapter.id] })
+  const above = await moduleOf('Module 1', [unit.id])
+  const other = await moduleOf('Module 2', [second.chapter.id])
+  await moduleOf('A private one', [second.chapter.id], { createdById: classroom.foreign.teacher.id })
+  await moduleOf('A deleted one', [second.chapter.id], { deletedDate: new Date() })
+  await moduleOf('Nothing of it is assigned', [])
+  const actor = await actorOf(classroom.teacher)
+  const read = async (where: object, view: 'assignments' | 'standards' = 'assignments') => {
+    const { part, modules } = await readGroupView(actor, classroom.group.id, view, { ...WHOLE, where })
+    return { ids: part.view === 'assignments' ? part.sheet.assignments.map(({ id }) => id) : [], modules }
+  }
+  const named = [
+    { id: above.id, name: 'Module 1' },
+    { id: other.id, name: 'Module 2' },
+  ]
+  expect((await read({})).ids.toSorted()).toEqual([first.assignment.id, second.assignment.id].toSorted())
+  expect(await read({ moduleId: above.id })).toEqual({ ids: [first.assignment.id], modules: named })
+  expect((await read({ to: new Date('2026-02-01T00:00:00.000Z') })).ids).toEqual([second.assignment.id])
+  expect((await read({ from: new Date('2026-02-01T00:00:00.000Z') })).ids).toEqual([first.assignment.id])
+  expect((await read({}, 'standards')).modules).toEqual(named)
+  const foreign = await actorOf(classroom.foreign.teacher)
+  await expect(readGroupView(foreign, classroom.group.id, 'assignments', WHOLE)).rejects.toMatchObject({ status: 404 })
+})
 
 test('a gradebook takes as many SQL statements for many students and assignments as for few', async () => {
   const actor = await actorOf(classroom.teacher)

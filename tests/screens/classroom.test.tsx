@@ -517,13 +517,14 @@ test('[RT-22] a gradebook shows the score of each piece of work, or its status',
     averages: { 'student-1': { assessment: null, interactive: 70, peer: null, all: 70 } },
     leftOut: { 'student-1': { unanswered: 1, excused: 1 } },
   }
-  const query = defaultQuery(classroomLists.gradebook)
+  const query = defaultQuery(classroomLists.groupGradebook)
   renderWithTexts(
     <TooltipProvider>
       <GradebookScreen
         group={group}
         part={{ view: 'assignments', sheet: sheetOf(gradebook), mayGrade: true }}
         count={1}
+        modules={[]}
         place={{ path: '/classroom/groups/group-1/grades', query, defaults: query }}
         back={{ list: 'groups', href: '/classroom/groups' }}
         timeZone="America/Chicago"
@@ -597,17 +598,18 @@ test('a student’s grades mark work from a class that the student has left', ()
   for (const name of ['End', 'Percent']) expect(screen.getByRole('link', { name })).toBeVisible()
 })
 
-const listed = defaultQuery(classroomLists.gradebook)
+const listed = defaultQuery(classroomLists.groupGradebook)
 const gradesPlace: ListPlace = { path: '/classroom/grades', query: listed, defaults: listed }
 const noWork: WireGradebook = { assignments: [], students: [], userAssignments: [], averages: {}, leftOut: {} }
 const noStandards = { standards: [], students: [] }
 const student = { ...noor, isActive: true, left: false }
 const noAverages = { all: null, assessment: null, interactive: null, peer: null }
-const gradebookOf = (part: GradebookPart) => (
+const gradebookOf = (part: GradebookPart, where: ListPlace['query']['where'] = {}) => (
   <GradebookScreen
     {...{ group, part, timeZone, now }}
     count={0}
-    place={gradesPlace}
+    modules={[{ id: 'module-1', name: 'Crossing Places' }]}
+    place={{ ...gradesPlace, query: { ...listed, where } }}
     back={{ list: 'groups', href: '/classroom/groups' }}
   />
 )
@@ -663,4 +665,19 @@ test.each<[string, ReactElement]>([
 ])('[TBL-04] %s without rows say that there is no data', (_, page) => {
   renderWithTexts(<TooltipProvider>{page}</TooltipProvider>, texts)
   expect(screen.getByText(/^There is no data available\./)).toBeVisible()
+})
+
+test('[RT-22] a gradebook is filtered by module and days, which its file follows, and says when nothing is left', async () => {
+  const moduleId = '0195b1c0-0000-7000-8000-000000000001'
+  const from = new Date('2026-03-01T06:00:00.000Z')
+  const sheet = { assignments: [], rows: [{ student, averages: noAverages, cells: [] }] }
+  renderWithTexts(gradebookOf({ view: 'assignments', sheet, mayGrade: true }, { moduleId, from }), texts)
+  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  expect(screen.getByLabelText('Assigned from')).toHaveValue('2026-03-01')
+  const file = screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? ''
+  const asked = new URL(file, 'http://x').searchParams
+  expect(asked.get('format')).toBe('csv')
+  expect(JSON.parse(asked.get('where') ?? '')).toEqual({ moduleId, from: from.toISOString() })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Module' }), 'Crossing Places')
+  expect(push).toHaveBeenCalledTimes(1)
 })

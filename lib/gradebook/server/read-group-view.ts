@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/session/actor'
-import type { StudentPage, WireStandardScores } from '../schema'
+import type { GradebookWhere, StudentPage, WireStandardScores } from '../schema'
 import { type Sheet, type SheetStudent, sheetOf } from '../sheet'
 import type { GradebookViewName } from '../views'
 import { getGroupGrades } from './get-group-grades'
 import { getGroupStandardScores } from './get-group-standard-scores'
 import { readGradable } from './read-gradable'
 import type { GradedStudent } from './read-gradebook'
+import { type GradedModule, readGroupModules } from './read-group-modules'
 
 type Scores = WireStandardScores['students'][number]['standardScoresById']
 
@@ -27,21 +28,26 @@ export function standardRows(
   }))
 }
 
-/** Reads a group's gradebook by assignment or by standard, one page of its students at a time; throws 404 if this actor may not read its grades. */
+/**
+ * Reads a group's gradebook by assignment or by standard, over the selected assignments and for one page of its students, with the modules by which
+ * it can be filtered; throws 404 if this actor may not read its grades.
+ */
 export async function readGroupView(
   actor: Actor,
   id: string,
   view: GradebookViewName,
-  page: StudentPage,
-): Promise<{ part: GroupView; count: number }> {
+  { where = {}, ...page }: StudentPage & { where?: GradebookWhere },
+): Promise<{ part: GroupView; count: number; modules: GradedModule[] }> {
   if (view === 'standards') {
-    const { scores, students, count } = await getGroupStandardScores(actor, id, {}, page)
-    return { part: { view, standards: scores.standards, rows: standardRows(students, scores) }, count }
+    const { scores, students, count } = await getGroupStandardScores(actor, id, where, page)
+    const part = { view, standards: scores.standards, rows: standardRows(students, scores) }
+    return { part, count, modules: await readGroupModules(actor, id) }
   }
-  const { gradebook, count } = await getGroupGrades(actor, id, {}, page)
+  const { gradebook, count } = await getGroupGrades(actor, id, where, page)
   const gradable = await readGradable(
     actor,
     gradebook.assignments.map((assignment) => assignment.id),
   )
-  return { part: { view, sheet: sheetOf(gradebook), mayGrade: gradable.size > 0 }, count }
+  const part = { view, sheet: sheetOf(gradebook), mayGrade: gradable.size > 0 }
+  return { part, count, modules: await readGroupModules(actor, id) }
 }

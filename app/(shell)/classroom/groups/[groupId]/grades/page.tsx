@@ -31,7 +31,7 @@ export default async function GroupGradesPage({ params, searchParams }: Props) {
   const { squery, criteria, view } = await searchParams
   const shown = gradebookViewOf(view)
   const path = `/classroom/groups/${groupId}/grades${shown === 'standards' ? '?view=standards' : ''}`
-  const { query, place } = await loadList({ squery }, classroomLists.gradebook, { path, endpoint: 'groups' })
+  const { query, place } = await loadList({ squery }, classroomLists.groupGradebook, { path, endpoint: 'groups' })
   const book = await readGroupView(actor, found.group.id, shown, query)
   const list = unpackCriteria(criteria)?.endpoint === 'grades' ? 'grades' : 'groups'
   const back = { list, href: listBehind(criteria, list, areaPath(list)) } as const

@@ -8,12 +8,12 @@ import { fromWallClock, toWallClock } from '@/lib/common/wall-clock'
 import { useQueryNavigation } from '@/lib/routing/client/use-query-navigation'
 import { type ListPlace, whereHref } from '@/lib/search/list-address'
 
-type AuditTimesProps = {
+type DayRangeProps = {
+  /** A list whose `where` has the times `from` and `to`; `to` is exclusive. */
   place: ListPlace
   timeZone: string
-  /** ISO timestamps; `to` is exclusive. */
-  from: string | null
-  to: string | null
+  /** The labels of the two fields, if `From` and `To` do not say enough. */
+  labels?: { from: string; to: string }
 }
 
 const DAY_MS = 86_400_000
@@ -47,12 +47,16 @@ function DayField({ label, day, onDay }: DayFieldProps) {
   )
 }
 
-/** The date range of the log, with both days included, in the time zone of the district. */
-export function AuditTimes({ place, timeZone, from, to }: AuditTimesProps) {
+/** The date range of a list, with both days included, in the time zone of the district. */
+export function DayRange({ place, timeZone, labels }: DayRangeProps) {
   const t = useTranslations('records.audit')
   const go = useQueryNavigation()
-  const dayOf = (time: string | null, less = 0) =>
-    time ? toWallClock(new Date(Date.parse(time) - less), timeZone).slice(0, 10) : ''
+  const { from, to } = place.query.where
+  // A time is a Date once the server has parsed it.
+  const dayOf = (time: unknown, less = 0) =>
+    time instanceof Date || typeof time === 'string'
+      ? toWallClock(new Date(new Date(time).getTime() - less), timeZone).slice(0, 10)
+      : ''
   // The range ends where the next day begins in local time, to allow for days of 23 or 25 hours.
   const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 
@@ -65,8 +69,8 @@ export function AuditTimes({ place, timeZone, from, to }: AuditTimesProps) {
   return (
     <HydratedFieldset>
       <div className="flex flex-wrap gap-3">
-        <DayField label={t('from')} day={dayOf(from)} onDay={(day) => handleChange('from', day)} />
-        <DayField label={t('to')} day={dayOf(to, 1)} onDay={(day) => handleChange('to', day)} />
+        <DayField label={labels?.from ?? t('from')} day={dayOf(from)} onDay={(day) => handleChange('from', day)} />
+        <DayField label={labels?.to ?? t('to')} day={dayOf(to, 1)} onDay={(day) => handleChange('to', day)} />
       </div>
     </HydratedFieldset>
   )
