@@ -10,6 +10,7 @@ import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
 import { wireUpload } from '@/tests/support/wire-upload'
 import { AssetForms } from './asset-forms'
+import { shownSlots } from './file-slots'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 jest.mock('@/lib/upload/client/send-upload', () => ({
@@ -115,19 +116,65 @@ test('[AST-01] a video has fields for its file, poster, captions in both languag
 })
 
 test('[AST-34] the mascot of a grade has an image and a corner, by default at the bottom right', async () => {
-  const { saved, upload, save } = open(
-    item({ contentType: 'grade', contentSubType: null, data: { abbreviation: '4' } }),
-  )
+  const { saved, upload } = open(item({ contentType: 'grade', contentSubType: null, data: { abbreviation: '4' } }))
   expect(screen.getByRole('group', { name: 'Mascot Image Settings' })).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Bottom right' })).toBeChecked()
   expect(screen.getByRole('img', { name: 'The mascot is at the bottom right of the banner' })).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Top left' }))
   await upload(0, 'lion.png', 'image/png')
-  await save()
+  await userEvent.click(screen.getByRole('button', { name: 'Save mascot' }))
   await waitFor(() =>
     expect(saved()?.body).toMatchObject({
       uploads: { mascot: 'u1' },
       data: { abbreviation: '4', mascotPosition: 'top-left' },
     }),
   )
+})
+
+const fields = (form: string) =>
+  [...screen.getByRole('form', { name: form }).querySelectorAll('legend')].map(({ textContent }) => textContent)
+
+test.each([
+  ['grade', null, ['Large picture']],
+  ['course', null, ['Image', 'Large picture']],
+  ['container', 'module', ['Image', 'Large picture']],
+  ['unit', null, ['Image', 'Large picture']],
+  ['chapter', 'lesson', ['Image']],
+  ['source', 'reading', ['Image']],
+])('[AST-01] a %s gets the pictures of its page and cards', async (contentType, contentSubType, expected) => {
+  const { saved } = open(item({ contentType, contentSubType }))
+  expect(fields('Pictures')).toEqual(expected)
+  const inputs = screen.getByRole('form', { name: 'Pictures' }).querySelectorAll<HTMLInputElement>('input[type=file]')
+  await userEvent.upload([...inputs].at(-1) as HTMLInputElement, new File(['0'], 'cover.png', { type: 'image/png' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save pictures' }))
+  const slot = expected.includes('Large picture') ? 'hero' : 'imageLarge'
+  await waitFor(() => expect(saved()?.body).toMatchObject({ version: 3, uploads: { [slot]: 'u1' } }))
+})
+
+test('[AST-01] each version of a text gets its narration with the times of its words', async () => {
+  const data = { body: '<p>Tides turn.</p>', leveledBody: '<p></p>', spanishBody: '<p>La marea.</p>' }
+  const { saved, upload } = open(item({ contentType: 'subsection', contentSubType: null, data }))
+  expect(fields('Narration')).toEqual([
+    'Narration',
+    'Times of the narration',
+    'Narration in Spanish',
+    'Times of the Spanish narration',
+  ])
+  // The first field of the page is that of its picture.
+  await upload(2, 'tides.vtt', 'text/vtt')
+  await userEvent.click(screen.getByRole('button', { name: 'Save narration' }))
+  await waitFor(() =>
+    expect(saved()?.body).toMatchObject({ uploads: { narration: null, narrationCues: 'u1', narrationSpanish: null } }),
+  )
+})
+
+test('a narration whose text was removed is still listed; a kind without texts has none', () => {
+  const stored = { id: 'u9', url: '/api/media/u9', type: 'audio', mimeType: 'audio/mpeg', variants: {} }
+  const emptied = item({
+    contentType: 'block',
+    contentSubType: 'text',
+    uploadsMap: { narrationLeveled: stored } as never,
+  })
+  expect(shownSlots(emptied, 'narration')).toEqual(['narrationLeveled', 'narrationLeveledCues'])
+  expect(shownSlots(item({ contentType: 'unit', data: { body: '<p>Tides.</p>' } }), 'narration')).toEqual([])
 })

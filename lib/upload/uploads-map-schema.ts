@@ -20,6 +20,7 @@ const mediaEntrySchema = z
     posterUrl: z.string().optional(),
     ccUrl: z.string().optional(),
     captions: z.array(captionTrack).optional(),
+    cuesUrl: z.string().optional(),
   })
   .meta({ id: 'MediaEntry' }) satisfies z.ZodType<MediaEntry>
 

@@ -207,6 +207,32 @@ describe('[CALL-30] [SAVE-02] saving an item', () => {
     })
   })
 
+  test('[AST-01] takes pictures and narrations with their cues, each only as a file of its type', async () => {
+    const own = { createdById: author.id }
+    const picture = await createUpload(own)
+    const voice = await createUpload({ ...own, type: 'audio', mimeType: 'audio/mpeg' })
+    const cues = await createUpload({ ...own, type: 'vtt', mimeType: 'text/vtt' })
+    const reading = await createContent({ contentType: 'source', contentSubType: 'reading' })
+    const uploads = { imageLarge: picture.id, narration: voice.id, narrationCues: cues.id }
+    const saved = await save(reading, { uploads })
+    expect(saved.result.uploadsMap).toMatchObject({
+      imageLarge: { id: picture.id },
+      narration: { id: voice.id, cuesUrl: expect.stringContaining(cues.id) },
+    })
+    const refused = { hero: voice.id, narration: picture.id, narrationSpanish: cues.id, narrationCues: voice.id }
+    for (const [slot, id] of Object.entries(refused))
+      expect(await save(reading, { version: 2, uploads: { [slot]: id } })).toMatchObject({
+        status: 400,
+        errors: [{ path: `uploads.${slot}` }],
+      })
+    expect((await save(reading, { version: 2, uploads: { hero: newId() } })).status).toBe(404)
+    expect((await save(reading, { version: 2, uploads: { hero: null } }, teach)).status).toBe(403)
+    expect((await save(reading, { version: 2, uploads: { hero: null } }, api(null))).status).toBe(401)
+    expect((await save(reading, { version: 2, uploads: { narration: null } })).result.uploadsMap).not.toHaveProperty(
+      'narration',
+    )
+  })
+
   test('[SAVE-07] [SAVE-08] [SAVE-09] accepts an unchanged asset code, but not that of another item', async () => {
     const [one, two] = [await createContent({ assetCode: 'A-1' }), await createContent({ assetCode: 'A-2' })]
     expect((await save(one, { assetCode: ' A-1 ' })).result.version).toBe(1)
