@@ -11,7 +11,7 @@ import type { AddressTitle, AuthoredItem, OpenedAddress } from '@/lib/authoring/
 import { versionsOf } from '@/lib/authoring/feature-content'
 import type { TextVersion } from '@/lib/routing/viewer-address'
 import type { Actor } from '@/lib/session/actor'
-import { themeOfCurriculum } from '@/lib/theme/themes'
+import { themeNames, themeOfCurriculum } from '@/lib/theme/themes'
 import { ChoiceScreen, CreateScreen } from './create-screens'
 import { DeleteItem } from './deleting/delete-item'
 import { ItemForms } from './item-forms'
@@ -60,7 +60,16 @@ function Deletion({ item: { history, content, crumbs, area }, actor }: { item: A
 }
 
 /** Renders the preview of an item in each of its versions. */
-function Preview({ item, versions, actor }: { item: AuthoredItem; versions: readonly TextVersion[]; actor: Actor }) {
+async function Preview({
+  item,
+  versions,
+  actor,
+}: {
+  item: AuthoredItem
+  versions: readonly TextVersion[]
+  actor: Actor
+}) {
+  const t = await getTranslations('settings.theme')
   const { id, curriculum } = item.content
   return (
     <Texts of={['authoring']}>
@@ -68,6 +77,8 @@ function Preview({ item, versions, actor }: { item: AuthoredItem; versions: read
         item={{ id, versions: versionsOf(item.content) }}
         versions={versions}
         theme={themeOfCurriculum(curriculum ?? actor.profile?.curriculum)}
+        // The names under which users choose them in their settings.
+        themes={themeNames.map((value) => ({ value, label: t(`name.${value}`) }))}
       />
     </Texts>
   )

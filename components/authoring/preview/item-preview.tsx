@@ -10,10 +10,8 @@ import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { WrittenOn } from '@/lib/authoring/feature-content'
 import { itemPreviewPath, type PreviewAudience } from '@/lib/routing/item-preview'
 import type { TextVersion } from '@/lib/routing/viewer-address'
-import type { ThemeName } from '@/lib/theme/themes'
+import { resolveTheme, type ThemeName } from '@/lib/theme/themes'
 
-/** The preview themes: both product families, each also in high contrast. */
-const THEMES = ['hss', 'hss-hc', 'k5ela', 'k5ela-hc'] as const satisfies readonly ThemeName[]
 const WIDTHS = ['full', 'narrow'] as const
 const AUDIENCES = ['student', 'staff'] as const satisfies readonly PreviewAudience[]
 
@@ -24,13 +22,15 @@ type ItemPreviewProps = {
   versions: readonly TextVersion[]
   /** The initial theme. */
   theme: ThemeName
+  /** All themes with their names. */
+  themes: readonly { value: ThemeName; label: string }[]
 }
 
 /** Previews an item in a frame, by version, theme, width and audience (students or teachers). It shows the saved state. */
-export function ItemPreview({ item, versions, theme: first }: ItemPreviewProps) {
+export function ItemPreview({ item, versions, theme: first, themes }: ItemPreviewProps) {
   const t = useTranslations('authoring')
   const [version, setVersion] = useState<TextVersion>('standard')
-  const [theme, setTheme] = useState<ThemeName>(THEMES.find((each) => each === first) ?? 'hss')
+  const [theme, setTheme] = useState(first)
   const [audience, setAudience] = useState<PreviewAudience>('student')
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('full')
   const shown = versions.includes(version) ? version : (versions[0] ?? 'standard')
@@ -70,8 +70,8 @@ export function ItemPreview({ item, versions, theme: first }: ItemPreviewProps) 
             hideLabel
             controlSize="sm"
             value={theme}
-            onChange={({ target }) => setTheme(THEMES.find((each) => each === target.value) ?? 'hss')}
-            options={THEMES.map((value) => ({ value, label: t(`look.themes.${value}`) }))}
+            onChange={({ target }) => setTheme(resolveTheme(target.value))}
+            options={themes}
           />
         </div>
       </HydratedFieldset>
