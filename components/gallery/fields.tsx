@@ -21,10 +21,25 @@ const states = ['California', 'New York', 'Texas', 'Vermont', 'Washington'].map(
   label,
 }))
 
+/** Flags come from the server by territory; the gallery draws two of its own. */
+const territories = [
+  { value: 'west', label: 'West', icon: <span className="h-4 w-6 bg-accent-mark" /> },
+  { value: 'east', label: 'East', icon: <span className="h-4 w-6 bg-danger" /> },
+]
+
+const levels = [
+  { value: 'emerging', label: 'Emerging', group: 'English learners' },
+  { value: 'bridging', label: 'Bridging', group: 'English learners' },
+  { value: 'below', label: 'Below grade', group: 'Reading' },
+  { value: 'above', label: 'Above grade', group: 'Reading' },
+]
+
 /** All form fields. */
 export function Fields() {
   const [words, setWords] = useState(['bridge', 'rope', ''])
   const [chosen, setChosen] = useState(['texas', 'vermont'])
+  const [places, setPlaces] = useState(['west'])
+  const [reached, setReached] = useState(['bridging'])
   const [rate, setRate] = useState(60)
   const [range, setRange] = useState<[number, number]>([20, 75])
   return (
@@ -85,7 +100,9 @@ export function Fields() {
             onValueChange={setRange}
             format={(value) => `0:${String(value).padStart(2, '0')}`}
           />
-          <MultiSelectField label="Territories" options={states} value={chosen} onValueChange={setChosen} />
+          <MultiSelectField label="States" options={states} value={chosen} onValueChange={setChosen} />
+          <MultiSelectField label="Territories" options={territories} value={places} onValueChange={setPlaces} />
+          <MultiSelectField label="Proficiency levels" options={levels} value={reached} onValueChange={setReached} />
           <OrderedListField label="Words" value={words} onValueChange={setWords} minItems={2} maxItems={4} />
         </Columns>
       </form>

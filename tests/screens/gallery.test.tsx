@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
+import { AuthoringGallery } from '@/components/gallery/authoring'
 import { Gallery } from '@/components/gallery/gallery'
 import { galleryItems, galleryRelated } from '@/components/interactive/gallery-items'
 import { InteractiveView } from '@/components/interactive/registry'
 import { TooltipProvider } from '@/components/ui/tooltip'
+import authoring from '@/lib/i18n/messages/en/authoring.json'
 import { NAVIGATION_WIDTHS, TABLE_OF_CONTENTS_WIDTHS } from '@/lib/theme/layout'
 import { renderWithTexts } from '../support/render'
 
@@ -38,11 +41,35 @@ describe('[THM-12] component states', () => {
     expect(field).toHaveAccessibleDescription("'Assignment' is required")
   })
 
+  test('grouped and flagged: territories have flags, and proficiency levels are listed by grouping', async () => {
+    const flagged = screen.getByRole('button', { name: 'Remove West' }).closest('li')
+    expect(flagged?.querySelector('.bg-accent-mark')).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Proficiency levels: 1 chosen' }))
+    const list = within(await screen.findByRole('dialog', { name: 'Proficiency levels' }))
+    expect(list.getByRole('group', { name: 'Reading' })).toHaveTextContent('Below grade')
+    expect(list.getByRole('group', { name: 'English learners' })).toHaveTextContent('Emerging')
+  })
+
   test('expanded: one part of an accordion is open, the other closed', () => {
     expect(screen.getByRole('button', { name: 'What students do' })).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByText('They read the story once, aloud.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'What to listen for' })).toHaveAttribute('aria-expanded', 'false')
   })
+})
+
+test('[THM-12] the fields of authors: word sets, tags, standards and notes', async () => {
+  renderWithTexts(
+    <ConfirmProvider>
+      <AuthoringGallery />
+    </ConfirmProvider>,
+    { authoring },
+  )
+  for (const name of ['Tags', 'Standards']) expect(screen.getByRole('combobox', { name })).toBeEnabled()
+  expect(screen.getByRole('combobox', { name: 'Disabled' })).toBeDisabled()
+  expect(screen.getByRole('combobox', { name: 'Refused' })).toBeInvalid()
+  expect(screen.getByRole('textbox', { name: 'Notes for authors' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Add Word Set' }))
+  expect(screen.getAllByRole('textbox', { name: /^Primary Word/ })).toHaveLength(3)
 })
 
 test('[THM-12] the sidebar has two widths in each of two variants', () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AuthoringGallery } from '@/components/gallery/authoring'
 import { Gallery } from '@/components/gallery/gallery'
 import { UploadGallery } from '@/components/gallery/uploads'
 import { Texts } from '@/components/i18n/texts'
@@ -14,7 +15,8 @@ export default async function GalleryPage() {
   return (
     <>
       <Gallery />
-      <Texts of={['asset', 'picker']}>
+      <Texts of={['asset', 'authoring', 'picker']}>
+        <AuthoringGallery />
         <UploadGallery />
       </Texts>
       <ViewerTexts isStaff>
