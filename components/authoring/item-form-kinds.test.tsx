@@ -93,7 +93,7 @@ test('[FRM-10] [FRM-15] [SAVE-03] server errors are shown at the field and in th
   await save(saved, 2)
 })
 
-test('[RT-36] a poll asks for choices or words', async () => {
+test('[RT-36] [RT-37] a poll asks for choices or words', async () => {
   const { saved } = await openForm({ contentType: 'interactive', contentSubType: 'poll' })
   await write('Question', 'Which?')
   for (const letter of ['A', 'B']) {
@@ -120,6 +120,25 @@ test('[RT-36] [RT-37] an essay form has question, limits and model answer', asyn
   await save(saved)
   expect(saved()[0]).toMatchObject({ minWords: 50, maxLength: 900, points: 4, modelAnswer: '<p>Once.</p>' })
   expect(contentDataSchema('interactive', 'essay', 'publish').safeParse(saved()[0]).success).toBe(true)
+})
+
+test('[RT-37] a rubric has a title and steps, each with a description and a score', async () => {
+  const { saved } = await openForm({ contentType: 'rubric', contentSubType: null })
+  await fill(/^Title/, 'Uses details')
+  for (const [at, text] of ['None', 'Some', 'Many'].entries()) {
+    await press('Add step')
+    await userEvent.type(screen.getAllByLabelText(/^Description/)[at] as HTMLElement, text)
+  }
+  await press('Remove: Step 2')
+  await save(saved)
+  expect(saved()[0]).toMatchObject({
+    title: 'Uses details',
+    options: [
+      { description: 'None', score: 0 },
+      { description: 'Many', score: 2 },
+    ],
+  })
+  expect(contentDataSchema('rubric', null, 'publish').safeParse(saved()[0]).success).toBe(true)
 })
 
 test('[RT-36] [RT-37] an activity is built from parts, each with its key and points', async () => {
