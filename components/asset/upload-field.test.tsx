@@ -95,7 +95,7 @@ test('[AST-13] [AST-18] a chosen file shows its progress, waits while the connec
   expect(screen.getByRole('progressbar', { name: 'Uploading tidepool.png' })).toHaveAttribute('aria-valuenow', '60')
   expect(screen.getByText('6 bytes of 10 bytes')).toBeVisible()
   act(() => job.onWaiting?.())
-  expect(screen.getByText(/The connection was lost/)).toBeVisible()
+  expect(screen.getByText(/The connection was lost\. The upload starts again from the beginning/)).toBeVisible()
   act(() => job.onProgress?.(10))
   expect(screen.queryByText(/The connection was lost/)).toBeNull()
   await act(async () => job.done(wireUpload({ id: 'u1', createdById: ME })))

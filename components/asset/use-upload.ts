@@ -18,7 +18,7 @@ export type UploadState =
       total: number
       /** The remaining seconds, once they can be estimated. */
       secondsLeft: number | null
-      /** The connection was lost; the upload is retried automatically. */
+      /** The connection was lost; the upload starts again as soon as it is back. */
       isWaiting: boolean
     }
   | { is: 'failed'; name: string; message: string }
@@ -35,8 +35,8 @@ type UploadOptions = {
 }
 
 /**
- * Uploads one file: returns its progress, why it was refused, and functions to start and cancel it. Resumes automatically after a lost
- * connection.
+ * Uploads one file: returns its progress, why it was refused, and functions to start and cancel it. After a lost connection it starts again from the
+ * first byte, because a file is sent in one form.
  */
 export function useUpload({ type, isAudioDescription, startUpload, onDone }: UploadOptions) {
   const t = useTranslations('asset.uploader')
