@@ -1,6 +1,7 @@
 import {
   asMoved,
   type ChildrenOf,
+  hasOutline,
   heldTypes,
   holderOf,
   type ItemRow,
@@ -270,6 +271,16 @@ describe('the kinds that can be created below an item', () => {
     expect(kinds('chapter', { ...author, structured: true })).toContain('structured')
     expect(kinds('unit', { ...author, isAuthor: false })).toEqual([])
     expect(kinds('chapter', { ...author, isAuthor: false })).toContain('reading')
+    expect(kinds('source')).toEqual(['subsection', 'image'])
+    expect(kinds('subsection', { ...author, isAuthor: false })).toEqual(
+      expect.arrayContaining(['text', 'image', 'poll']),
+    )
     expect(kinds('link')).toEqual([])
   })
+})
+
+test('pages, sets of pictures and structured sources have an outline of their own; a text has none', () => {
+  const of = (contentType: string, contentSubType: string | null = null) => hasOutline({ contentType, contentSubType })
+  expect([of('subsection'), of('source', 'image-set'), of('source', 'structured')]).toEqual([true, true, true])
+  expect([of('source', 'reading'), of('block', 'text'), of('interactive', 'poll')]).toEqual([false, false, false])
 })

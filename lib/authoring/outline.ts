@@ -124,6 +124,20 @@ const PAGES = [
   kind('interactive', 'poll'),
   kind('interactive', 'essay'),
 ]
+/** What follows the text of a page. */
+const ITEMS = [
+  kind('block', 'text'),
+  kind('interactive', 'image'),
+  kind('interactive', 'activity'),
+  kind('interactive', 'multiple-choice'),
+  kind('interactive', 'poll'),
+  kind('interactive', 'essay'),
+  kind('interactive', 'recording'),
+  kind('interactive', 'video'),
+  kind('interactive', 'audio'),
+  kind('block', 'summary'),
+  kind('block', 'scaffold'),
+]
 const GROUPS = [
   kind('container', 'module'),
   kind('container', 'lesson-list'),
@@ -138,8 +152,18 @@ const NEW: Partial<Record<string, readonly NamedKind[]>> = {
   container: [kind('unit'), ...LESSONS, ...GROUPS],
   unit: LESSONS,
   chapter: PAGES,
-  source: [kind('subsection')],
+  source: [kind('subsection'), kind('interactive', 'image')],
+  subsection: ITEMS,
 }
+
+/** Types whose children are edited in the outline builder. */
+const BUILT: readonly string[] = ['grade', 'course', 'container', 'unit', 'chapter', 'subsection']
+/** Sources that consist of their children: pictures or pages. */
+const COLLECTIONS: readonly (string | null)[] = ['image-set', 'structured']
+
+/** Whether the page of an item has an outline builder. */
+export const hasOutline = ({ contentType, contentSubType }: Pick<WireContent, 'contentType' | 'contentSubType'>) =>
+  BUILT.includes(contentType) || (contentType === 'source' && COLLECTIONS.includes(contentSubType))
 
 /** The kinds of items that a viewer may create. */
 export type Making = { isAuthor: boolean; assessments: boolean; structured: boolean }

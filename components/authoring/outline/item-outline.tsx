@@ -4,12 +4,6 @@ import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import type { Actor } from '@/lib/session/actor'
 import { OutlineBuilder } from './outline-builder'
 
-/** Types whose children are edited in the outline builder. */
-const BUILT: readonly string[] = ['grade', 'course', 'container', 'unit', 'chapter']
-
-/** Whether an item has an outline builder. */
-export const hasOutline = ({ contentType }: AuthoredItem['content']) => BUILT.includes(contentType)
-
 /** The outline of an item; read-only for users who cannot edit it. */
 export function ItemOutline({ item, actor }: { item: AuthoredItem; actor: Actor }) {
   return (

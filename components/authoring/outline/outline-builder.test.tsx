@@ -164,9 +164,11 @@ function serve(refuse: (method: string, path: string) => Refused | Promise<Refus
 /** Reads the unit again, as a refresh of its page does. */
 let refreshPage = (): void => undefined
 
-function Unit({ server, mayWrite }: { server: ReturnType<typeof serve>; mayWrite: boolean }) {
-  const [content, setContent] = useState(() => server.wire(UNIT))
-  refreshPage = () => setContent(server.wire(UNIT))
+type UnitProps = { server: ReturnType<typeof serve>; mayWrite: boolean; id: string }
+
+function Unit({ server, mayWrite, id }: UnitProps) {
+  const [content, setContent] = useState(() => server.wire(id))
+  refreshPage = () => setContent(server.wire(id))
   return (
     <OutlineBuilder
       content={content}
@@ -177,11 +179,11 @@ function Unit({ server, mayWrite }: { server: ReturnType<typeof serve>; mayWrite
   )
 }
 
-function open(server = serve(), { mayWrite = true } = {}) {
+function open(server = serve(), { mayWrite = true, id = UNIT } = {}) {
   renderWithTexts(
     withStaffServices(
       <>
-        <Unit server={server} mayWrite={mayWrite} />
+        <Unit server={server} mayWrite={mayWrite} id={id} />
         <Toaster />
         <LiveRegion />
       </>,
@@ -471,4 +473,20 @@ describe('the outline of a unit', () => {
     const found = within(await screen.findByRole('list', { name: 'Found in Tides' }))
     expect(found.getByText('Between')).toBeVisible()
   })
+})
+
+test('a page adds, moves and removes its blocks and pictures in an outline of its own', async () => {
+  const [page = ''] = PAGES
+  const { linksOf, writes } = open(serve(), { id: page })
+  expect(screen.queryByRole('button', { name: 'Add section' })).toBeNull()
+  await press('Add text block')
+  await waitFor(() => expect(linksOf(page)).toHaveLength(1))
+  await press('Add picture')
+  await waitFor(() => expect(linksOf(page)).toHaveLength(2))
+  expect(writes().map(({ body }) => body?.contentSubType)).toEqual(['text', 'image'])
+  const [text, image] = ids(linksOf(page))
+  await choose('New Image', 'Move up')
+  await waitFor(() => expect(ids(linksOf(page))).toEqual([image, text]))
+  await choose('New Image', 'Remove from here')
+  await waitFor(() => expect(ids(linksOf(page))).toEqual([text]))
 })

@@ -4,7 +4,15 @@ import { currentDrafts } from './current-drafts'
 import { blocksOfHtml } from './html-blocks'
 
 /** The forms of an item besides that of its content; each has its own draft. */
-export type FormPart = 'name' | 'marks' | 'settings' | 'edition' | 'outline-settings' | 'files' | 'pictures' | 'narration'
+export type FormPart =
+  | 'name'
+  | 'marks'
+  | 'settings'
+  | 'edition'
+  | 'outline-settings'
+  | 'files'
+  | 'pictures'
+  | 'narration'
 
 /** The unsaved values of a form, and the values they were based on. */
 type Written<Values> = { base: Values; values: Values }
