@@ -275,6 +275,6 @@ test.each([
 ])('HTML pasted from %s is converted to its stored form', async (_, pasted, expected) => {
   const { editor, caretIn, html } = await openEditor('<p>Before</p><p></p>')
   await caretIn(1)
-  await act(() => pasteHtml(editor, pasted, authorPaste))
+  await act(() => pasteHtml(editor, pasted, authorPaste('full')))
   expect(await html()).toBe(expected)
 })

@@ -98,15 +98,16 @@ function EditingArea({ html, onChange, features, place, labelledBy, lang, rows, 
   useMarkNames()
   const area = useRef<HTMLDivElement>(null)
   const dropLine = useBlockDrag(area)
+  const level = features.formats ? 'full' : 'short'
   useEffect(
     () =>
       mergeRegister(
         registerDrawnAttributes(editor),
         registerSpareLines(editor),
         registerBlockKeys(editor),
-        registerPaste(editor, { ...authorPaste, onPictures: () => notify.info(t('pastedPictures')) }),
+        registerPaste(editor, { ...authorPaste(level), onPictures: () => notify.info(t('pastedPictures')) }),
       ),
-    [editor, t],
+    [editor, t, level],
   )
   return (
     <>

@@ -35,7 +35,9 @@ test('[EDT-22] a paste beyond the limit is cut at whole characters, and the cut 
   const { caretIn, editor, html, press } = await openEditor(`<p>${'a'.repeat(140)}</p>`, { limit: 150 })
   await caretIn(0)
   // The family emoji is one grapheme of eleven characters.
-  await act(() => pasteHtml(editor, '<p>bcd \u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}</p>', authorPaste))
+  await act(() =>
+    pasteHtml(editor, '<p>bcd \u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}</p>', authorPaste('full')),
+  )
   expect(await html()).toBe(`<p>bcd ${'a'.repeat(140)}</p>`)
   expect(status()).toHaveTextContent('11 characters of what was pasted did not fit and were left out.')
   await press('Undo')
@@ -46,7 +48,7 @@ test('[EDT-22] only the pasted paragraphs that fit are inserted', async () => {
   const { caretIn, editor, html } = await openEditor('<p></p>', { limit: 150 })
   await caretIn(0)
   await act(() =>
-    pasteHtml(editor, `<p>${'a'.repeat(100)}</p><p>${'b'.repeat(49)}</p><p>${'c'.repeat(60)}</p>`, authorPaste),
+    pasteHtml(editor, `<p>${'a'.repeat(100)}</p><p>${'b'.repeat(49)}</p><p>${'c'.repeat(60)}</p>`, authorPaste('full')),
   )
   expect(await html()).toBe(`<p>${'a'.repeat(100)}</p><p>${'b'.repeat(49)}</p>`)
   expect(status()).toHaveTextContent('0 characters remaining')

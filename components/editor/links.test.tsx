@@ -494,7 +494,7 @@ test('marks are pasted with their references', async () => {
   const marks = `<a data-entity="link" data-content-id="${READING}" data-content-type="source">a</a><a data-entity="link" data-content-id="${UNIT}" data-content-type="unit">b</a><span data-entity="chip" data-variant="outlined">c</span><span data-entity="fun-fact" data-content-id="${FACT}" data-content-type="interactive" data-name="F">d</span>`
   const { editor, change, html } = await openEditor('<p>x</p><p></p>')
   await change(() => void $getRoot().selectEnd())
-  await act(() => pasteHtml(editor, `<p>${marks}</p>`, authorPaste))
+  await act(() => pasteHtml(editor, `<p>${marks}</p>`, authorPaste('full')))
   expect(await html()).toBe(`<p>x</p><p>${marks}</p>`)
   expect(editor.read(() => $getSelection() !== null)).toBe(true)
 })

@@ -25,7 +25,7 @@ import type { TextFieldProps } from './plain-field'
 
 const theme = { ...editorTheme, heading: { h2: 'text-fs-5', h3: 'text-fs-4', h4: 'text-fs-3' } }
 
-const paste: PasteRules = { fit: fitEssay, $read: (body) => $readHtml(body) }
+const paste: PasteRules = { fit: fitEssay, $read: (body) => $readHtml(body), takesNodes: true }
 
 /** Reports each change at once, so that nothing is lost with the page, and takes over a value that came from elsewhere. */
 function useValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange'>): void {

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { PASTE_COMMAND } from 'lexical'
 import { openEditor } from '@/tests/support/open-editor'
+import { type EditorFeatures, pageFeatures, shortFeatures } from '../features'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 const mockInfo = jest.fn()
@@ -24,8 +25,13 @@ beforeAll(() => {
   Object.assign(globalThis, { DataTransfer: Clipboard, DragEvent: class {}, ClipboardEvent: class extends Event {} })
 })
 
-async function paste(data: Record<string, string>, files: readonly File[] = []): Promise<string | undefined> {
-  const { editor, caretIn, html } = await openEditor('<p>Before</p><p></p>')
+type Pasted = { files?: readonly File[]; features?: EditorFeatures }
+
+async function paste(
+  data: Record<string, string>,
+  { files = [], features = pageFeatures }: Pasted = {},
+): Promise<string | undefined> {
+  const { editor, caretIn, html } = await openEditor('<p>Before</p><p></p>', { features })
   await caretIn(1)
   const clipboardData = new Clipboard(data, files)
   const event = Object.assign(new ClipboardEvent('paste', { cancelable: true }), { clipboardData })
@@ -112,7 +118,7 @@ test('a paste from a web page drops scripts, forms, frames and pictures, with a 
 
 test('a pasted screenshot is not taken in, with a notice', async () => {
   mockInfo.mockClear()
-  const html = await paste({}, [new File(['x'], 'screenshot.png', { type: 'image/png' })])
+  const html = await paste({}, { files: [new File(['x'], 'screenshot.png', { type: 'image/png' })] })
   expect(html ?? '').not.toContain('img')
   expect(mockInfo).toHaveBeenCalledTimes(1)
 })
@@ -121,4 +127,18 @@ test('a paste of plain text makes each line a paragraph', async () => {
   mockInfo.mockClear()
   expect(await paste({ 'text/plain': 'One <b>\r\nTwo' })).toBe('<p>One &lt;b&gt;</p><p>Two</p>')
   expect(mockInfo).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['another program', {}],
+  [
+    'an editor for whole pages',
+    { 'application/x-lexical-editor': JSON.stringify({ namespace: 'author', nodes: [{ type: 'block', version: 1 }] }) },
+  ],
+])('a paste from %s into a single line shows only what the line can store', async (_, copied) => {
+  const html =
+    '<ul><li>One <strong>bold</strong></li><li>Two</li></ul><div data-block="interactive" data-content-id="i1"></div><table><tr><td>a</td></tr></table>'
+  expect(await paste({ ...copied, 'text/html': html, 'text/plain': 'x' }, { features: shortFeatures })).toBe(
+    '<p>One <strong>bold</strong><br>Two<br>a</p>',
+  )
 })

@@ -21,6 +21,8 @@ export type PasteRules = {
   $read: (body: Element) => LexicalNode[]
   /** Inserts plain text where formatting is not possible; returns whether it did. */
   $insertWords?: (words: string) => boolean
+  /** Whether text copied from an editor keeps all of its state; otherwise its HTML is reduced like any other. */
+  takesNodes: boolean
   /** Called if pictures are not taken in: from pasted HTML, or pasted or dragged as files. */
   onPictures?: () => void
 }
@@ -46,7 +48,7 @@ function clipboardOf(event: object): DataTransfer | null {
   return 'clipboardData' in event && event.clipboardData instanceof DataTransfer ? event.clipboardData : null
 }
 
-/** Handles HTML pasted from other programs; text copied from an editor keeps all of its state. Returns a function that unregisters it. */
+/** Handles HTML pasted from other programs, and from editors unless the rules take their nodes. Returns a function that unregisters it. */
 export function registerPaste(editor: LexicalEditor, rules: PasteRules): () => void {
   const stopFiles = editor.registerCommand(
     DRAG_DROP_PASTE,
@@ -60,7 +62,7 @@ export function registerPaste(editor: LexicalEditor, rules: PasteRules): () => v
     PASTE_COMMAND,
     (event) => {
       const clipboard = clipboardOf(event)
-      const isOwn = clipboard?.types.includes('application/x-lexical-editor') ?? true
+      const isOwn = rules.takesNodes && clipboard?.types.includes('application/x-lexical-editor')
       const words = clipboard?.getData('text/plain') ?? ''
       const isInControl = isDOMNode(event.target) && event.target instanceof HTMLInputElement
       if (!isInControl && rules.$insertWords?.(words)) {
