@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { KEY_BACKSPACE_COMMAND } from 'lexical'
 import { onAnnounce } from '@/components/feedback/announcer'
 import { drag } from '@/tests/support/drag'
 import { openEditor } from '@/tests/support/open-editor'
@@ -63,6 +64,31 @@ test('a block is moved by its tools and by shortcuts, and its new position is an
   expect(await html()).toBe(`<p>Two</p><p>One</p>${BLOCK}`)
   expect(heard).toEqual(['Moved to 3 of 3.', 'Moved to 1 of 3.'])
   stop()
+})
+
+const PICTURE =
+  '<div data-block="image" data-content-id="01890000-0000-7000-8000-000000000001" data-display-mode="block"></div>'
+const FLOAT = `<figure data-float="right">${PICTURE}</figure>`
+
+test('[EDT-08] [EDT-16] a floating picture is moved and dragged together with its float', async () => {
+  const { box, press, key, html } = await openEditor(`<p>One</p>${FLOAT}<p>Two</p>`)
+  await press('Move down')
+  expect(await html()).toBe(`<p>One</p><p>Two</p>${FLOAT}`)
+  await userEvent.click(screen.getByRole('group', { name: 'Picture' }))
+  await key({ code: 'ArrowUp', key: 'ArrowUp', altKey: true, shiftKey: true })
+  await key({ code: 'ArrowUp', key: 'ArrowUp', altKey: true, shiftKey: true })
+  expect(await html()).toBe(`${FLOAT}<p>One</p><p>Two</p>`)
+  await drag(handle(screen.getByRole('group', { name: 'Picture, selected' })), box.parentElement as Element)
+  expect(await html()).toBe(`<p>One</p><p>Two</p>${FLOAT}`)
+})
+
+test('[EDT-08] Backspace on a selected floating picture leaves no empty figure', async () => {
+  const { editor, html } = await openEditor(`<p>One</p>${FLOAT}<p>Two</p>`)
+  await userEvent.click(screen.getByRole('group', { name: 'Picture' }))
+  await act(
+    async () => void editor.dispatchCommand(KEY_BACKSPACE_COMMAND, new KeyboardEvent('keydown', { key: 'Backspace' })),
+  )
+  expect(await html()).toBe('<p>One</p><p>Two</p>')
 })
 
 test('a part kept unparsed is a selectable block that can be removed', async () => {

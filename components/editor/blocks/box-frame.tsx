@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { draggableTouch } from '@/components/ui/drag-area'
 import { IconButton } from '@/components/ui/icon-button'
-import { $duplicateBlock, $moveBlock, $selectBlock } from '../commands/blocks'
+import { $duplicateBlock, $moveBlock, $removeBlock, $selectBlock } from '../commands/blocks'
 import { focusText } from '../focus-text'
 import { moveAmongTools } from '../toolbar/roving-focus'
 import { useMove } from '../use-move'
@@ -117,11 +117,7 @@ export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: B
             label={t('remove')}
             icon={<Trash2 />}
             onClick={() => {
-              change((node) => {
-                const beside = node.getNextSibling()
-                node.remove()
-                beside?.selectStart()
-              })
+              change($removeBlock)
               editor.focus()
             }}
           />

@@ -18,6 +18,7 @@ import {
   type RangeSelection,
 } from 'lexical'
 import { AtomicNode, BlockNode } from '../nodes/blocks'
+import { FigureNode } from '../nodes/containers'
 import { type Fields, fieldsState, kindState, spareState } from '../nodes/states'
 
 /** Selects a whole block. */
@@ -104,21 +105,37 @@ function $besideOf(node: LexicalNode, by: 1 | -1): LexicalNode | null {
   return beside
 }
 
+/** Returns what is moved and removed with a block: the figure around it if that contains nothing else, as around a floating picture. */
+function $wholeOf(node: LexicalNode): LexicalNode {
+  const parent = node.getParent()
+  return parent instanceof FigureNode && parent.getChildrenSize() === 1 ? parent : node
+}
+
 /** Moves a block past its next sibling up or down. Returns its new position; null if it is already at the end. */
 export function $moveBlock(node: LexicalNode, by: 1 | -1): Place | null {
-  const beside = $besideOf(node, by)
+  const whole = $wholeOf(node)
+  const beside = $besideOf(whole, by)
   if (!beside) return null
-  if (by === 1) beside.insertAfter(node)
-  else beside.insertBefore(node)
-  return $placeOf(node)
+  if (by === 1) beside.insertAfter(whole)
+  else beside.insertBefore(whole)
+  return $placeOf(whole)
 }
 
 /** Moves a block before another one, or to the end. Returns its new position; null if it is already there. */
 export function $placeBlock(node: LexicalNode, before: LexicalNode | null): Place | null {
+  const whole = $wholeOf(node)
   const isThere =
-    node.is(before) || ($getRoot().is(node.getParent()) && $besideOf(node, 1)?.getKey() === before?.getKey())
+    whole.is(before) || ($getRoot().is(whole.getParent()) && $besideOf(whole, 1)?.getKey() === before?.getKey())
   if (isThere) return null
-  if (before) before.insertBefore(node)
-  else $getRoot().append(node)
-  return $placeOf(node)
+  if (before) before.insertBefore(whole)
+  else $getRoot().append(whole)
+  return $placeOf(whole)
+}
+
+/** Removes a block and moves the caret beside it. */
+export function $removeBlock(node: LexicalNode): void {
+  const whole = $wholeOf(node)
+  const beside = whole.getNextSibling() ?? whole.getPreviousSibling()
+  whole.remove()
+  beside?.selectStart()
 }

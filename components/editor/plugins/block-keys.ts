@@ -24,7 +24,7 @@ import {
   type LexicalNode,
   type RangeSelection,
 } from 'lexical'
-import { $selectBlock } from '../commands/blocks'
+import { $removeBlock, $selectBlock } from '../commands/blocks'
 import { $blockAround } from '../commands/formats'
 import { AtomicNode } from '../nodes/blocks'
 import { ContainerNode, PreNode } from '../nodes/containers'
@@ -122,9 +122,7 @@ function $atomBeside(isBackward: boolean): LexicalNode | null {
 function $removeBeside(isBackward: boolean): boolean {
   const atom = $selectedAtom()
   if (atom) {
-    const beside = atom.getNextSibling() ?? atom.getPreviousSibling()
-    atom.remove()
-    if (beside) beside.selectStart()
+    $removeBlock(atom)
     return true
   }
   const beside = $atomBeside(isBackward)
