@@ -12,7 +12,7 @@ import { DragArea } from '@/components/ui/drag-area'
 import { useEmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
 import { AtomViews } from './atom-views'
 import { AuthorExtension } from './author-extension'
-import { authorPaste } from './author-paste'
+import { AUTHOR_EDITOR, authorPaste } from './author-paste'
 import { LiftedBlock } from './blocks/lifted-block'
 import { $readHtml, $writeHtml } from './codec/author-codec'
 import { parseBody } from './codec/codec'
@@ -211,7 +211,7 @@ export function AuthorEditor({ value, onChange, mayEditInteractives = false, ...
       <AtomViewContext value={AtomViews}>
         <DragArea lifted={<LiftedBlock />}>
           <EditorBox
-            name="author"
+            name={AUTHOR_EDITOR}
             theme={theme}
             extension={AuthorExtension}
             $fill={() => {

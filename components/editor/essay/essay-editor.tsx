@@ -25,7 +25,9 @@ import type { TextFieldProps } from './plain-field'
 
 const theme = { ...editorTheme, heading: { h2: 'text-fs-5', h3: 'text-fs-4', h4: 'text-fs-3' } }
 
-const paste: PasteRules = { fit: fitEssay, $read: (body) => $readHtml(body), takesNodes: true }
+const NAME = 'essay'
+
+const paste: PasteRules = { fit: fitEssay, $read: (body) => $readHtml(body), nodesOf: NAME }
 
 /** Reports each change at once, so that nothing is lost with the page, and takes over a value that came from elsewhere. */
 function useValue({ value, onChange }: Pick<TextFieldProps, 'value' | 'onChange'>): void {
@@ -101,7 +103,7 @@ function EssayArea({ value, onChange, labelledBy, describedBy, placeholder, lang
 /** The editor for student essays, with fewer features than the author editor. Load it on demand through `EssayField`. */
 export function EssayEditor(props: TextFieldProps) {
   return (
-    <EditorBox name="essay" theme={theme} extension={EssayExtension} $fill={() => $fillWithHtml(props.value)}>
+    <EditorBox name={NAME} theme={theme} extension={EssayExtension} $fill={() => $fillWithHtml(props.value)}>
       <EssayArea {...props} />
     </EditorBox>
   )

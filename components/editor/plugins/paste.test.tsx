@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { PASTE_COMMAND } from 'lexical'
+import { CONTROLLED_TEXT_INSERTION_COMMAND, PASTE_COMMAND } from 'lexical'
 import { openEditor } from '@/tests/support/open-editor'
 import { type EditorFeatures, pageFeatures, shortFeatures } from '../features'
 
@@ -140,5 +140,31 @@ test.each([
     '<ul><li>One <strong>bold</strong></li><li>Two</li></ul><div data-block="interactive" data-content-id="i1"></div><table><tr><td>a</td></tr></table>'
   expect(await paste({ ...copied, 'text/html': html, 'text/plain': 'x' }, { features: shortFeatures })).toBe(
     '<p>One <strong>bold</strong><br>Two<br>a</p>',
+  )
+})
+
+test('text dragged in from a page is converted like pasted text', async () => {
+  const { editor, caretIn, html } = await openEditor('<p>Before</p><p></p>')
+  await caretIn(1)
+  const dataTransfer = new Clipboard({
+    'text/html':
+      '<h5 onclick="x()">Pond</h5><p style="text-align:center"><a href="javascript:1">bad</a> <a href="https://example.org/">good</a></p>',
+    'text/plain': 'x',
+  })
+  const event = Object.assign(new InputEvent('beforeinput', { inputType: 'insertFromDrop' }), { dataTransfer })
+  await act(async () => {
+    editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, event)
+    await import('@/lib/rich-text/sanitize')
+  })
+  expect(await html()).toBe(
+    '<p>Before</p><h4>Pond</h4><p data-align="center">bad <a href="https://example.org/" data-entity="link">good</a></p>',
+  )
+})
+
+test('text copied from an essay is converted like text from any other program', async () => {
+  const copied = JSON.stringify({ namespace: 'essay', nodes: [] })
+  const html = '<p><a href="javascript:1">bad</a> <span style="background-color:#ffff00">marked</span></p>'
+  expect(await paste({ 'application/x-lexical-editor': copied, 'text/html': html, 'text/plain': 'x' })).toBe(
+    '<p>bad <mark>marked</mark></p>',
   )
 })

@@ -4,6 +4,7 @@ import { mergeRegister } from '@lexical/utils'
 import {
   $getSelection,
   COMMAND_PRIORITY_HIGH,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
   isDOMNode,
   type LexicalEditor,
   type LexicalNode,
@@ -21,8 +22,8 @@ export type PasteRules = {
   $read: (body: Element) => LexicalNode[]
   /** Inserts plain text where formatting is not possible; returns whether it did. */
   $insertWords?: (words: string) => boolean
-  /** Whether text copied from an editor keeps all of its state; otherwise its HTML is reduced like any other. */
-  takesNodes: boolean
+  /** The name of the editors whose copied text keeps all of its state; the HTML of others is reduced like any. Null for none. */
+  nodesOf: string | null
   /** Called if pictures are not taken in: from pasted HTML, or pasted or dragged as files. */
   onPictures?: () => void
 }
@@ -48,35 +49,57 @@ function clipboardOf(event: object): DataTransfer | null {
   return 'clipboardData' in event && event.clipboardData instanceof DataTransfer ? event.clipboardData : null
 }
 
-/** Handles HTML pasted from other programs, and from editors unless the rules take their nodes. Returns a function that unregisters it. */
+/** Returns whether text was copied from an editor with this name, whose nodes Lexical then inserts. */
+function isFrom(name: string, data: DataTransfer): boolean {
+  try {
+    const copied: unknown = JSON.parse(data.getData('application/x-lexical-editor'))
+    return typeof copied === 'object' && copied !== null && 'namespace' in copied && copied.namespace === name
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Handles HTML pasted or dragged in from other programs, and from editors whose nodes the rules do not take. Returns a function that unregisters
+ * it.
+ */
 export function registerPaste(editor: LexicalEditor, rules: PasteRules): () => void {
-  const stopFiles = editor.registerCommand(
-    DRAG_DROP_PASTE,
-    (files) => {
-      if (files.some(({ type }) => type.startsWith('image/'))) rules.onPictures?.()
-      return true
-    },
-    COMMAND_PRIORITY_HIGH,
-  )
-  const stopHtml = editor.registerCommand(
-    PASTE_COMMAND,
-    (event) => {
-      const clipboard = clipboardOf(event)
-      const isOwn = rules.takesNodes && clipboard?.types.includes('application/x-lexical-editor')
-      const words = clipboard?.getData('text/plain') ?? ''
-      const isInControl = isDOMNode(event.target) && event.target instanceof HTMLInputElement
-      if (!isInControl && rules.$insertWords?.(words)) {
-        event.preventDefault()
+  function $take(data: DataTransfer): boolean {
+    const words = data.getData('text/plain')
+    if (rules.$insertWords?.(words)) return true
+    const html = rules.nodesOf !== null && isFrom(rules.nodesOf, data) ? '' : data.getData('text/html')
+    if (html === '') return false
+    // If the code for the first paste cannot be loaded, only the plain text is inserted.
+    pasteHtml(editor, html, rules).catch(() => editor.update(() => $getSelection()?.insertRawText(words)))
+    return true
+  }
+  return mergeRegister(
+    editor.registerCommand(
+      DRAG_DROP_PASTE,
+      (files) => {
+        if (files.some(({ type }) => type.startsWith('image/'))) rules.onPictures?.()
         return true
-      }
-      const html = isOwn ? '' : (clipboard?.getData('text/html') ?? '')
-      if (html === '' || isInControl) return false
-      event.preventDefault()
-      // If the code for the first paste cannot be loaded, only the plain text is inserted.
-      pasteHtml(editor, html, rules).catch(() => editor.update(() => $getSelection()?.insertRawText(words)))
-      return true
-    },
-    COMMAND_PRIORITY_HIGH,
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        const data = clipboardOf(event)
+        const isInControl = isDOMNode(event.target) && event.target instanceof HTMLInputElement
+        const isTaken = data !== null && !isInControl && $take(data)
+        if (isTaken) event.preventDefault()
+        return isTaken
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      (event) => {
+        const isDrop = typeof event !== 'string' && event.inputType === 'insertFromDrop'
+        return isDrop && event.dataTransfer !== null && $take(event.dataTransfer)
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
   )
-  return mergeRegister(stopFiles, stopHtml)
 }
