@@ -517,6 +517,17 @@ test('[BLK-21] missing content first shows a spinner, then a message', async () 
   expect(screen.queryByText('Loading this item')).toBeNull()
 })
 
+test('[BLK-22] a block that names an item without a subtype is shown as missing, and can be removed', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  fakeFetch(library(item({ id: UNIT, name: 'The Keeper', contentType: 'unit', contentSubType: null })))
+  const { press, html } = await openEditor(`<p>One</p>${block(UNIT)}`)
+  expect(await screen.findByText(/^This item is missing/)).toBeVisible()
+  expect(quiet).toHaveBeenCalled()
+  await press('Remove')
+  expect(await html()).toBe('<p>One</p>')
+  quiet.mockRestore()
+})
+
 test('[BLK-20] interactives have an [edit] link in a new tab, only for users who may edit them', async () => {
   const poll = { ...fact, contentSubType: 'poll' }
   fakeFetch(library(poll))

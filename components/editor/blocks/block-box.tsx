@@ -1,6 +1,7 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
 import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { $getNodeByKey } from 'lexical'
 import {
@@ -66,7 +67,10 @@ function WholeBox({ nodeKey, kind, fields, name }: AtomProps & { name: string })
   const content = contents.items.get(fields['data-content-id'] ?? '')
 
   const body: ReactNode = isEmbedded(kind) ? (
-    <EmbeddedBody kind={kind} contentId={fields['data-content-id'] ?? ''} content={content} />
+    // An item that cannot be shown in a block must not take the page with it; React logs the error (BLK-22).
+    <LexicalErrorBoundary key={content?.id} fallback={<p role="status">{t('missing')}</p>} onError={() => undefined}>
+      <EmbeddedBody kind={kind} contentId={fields['data-content-id'] ?? ''} content={content} />
+    </LexicalErrorBoundary>
   ) : (
     <>
       <FieldsBody kind={kind} fields={fields} />
