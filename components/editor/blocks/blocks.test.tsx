@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { $getRoot, $isElementNode } from 'lexical'
+import { $getRoot, $isElementNode, KEY_BACKSPACE_COMMAND } from 'lexical'
 import { NextIntlClientProvider } from 'next-intl'
 import type { AuthoringArea } from '@/lib/authoring/address'
 import type { EmbeddedContents } from '@/lib/authoring/client/use-embedded-contents'
@@ -98,6 +98,23 @@ test('[EDT-13] Enter in the empty last list item in a box creates a paragraph, a
   await enter()
   await type('Three')
   expect(await html()).toBe('<aside><ul><li>One</li></ul><p>Two</p></aside><p>Three</p><p>After</p>')
+})
+
+test.each([
+  ['an emptied box', '<aside><p></p></aside><p>After</p>', '<p></p><p>After</p>'],
+  ['a box', '<aside><p>One</p><ul><li>Two</li></ul></aside>', '<p>One</p><ul><li>Two</li></ul>'],
+])('Backspace at the start of %s takes its text out', async (_, stored, expected) => {
+  const { editor, change, html } = await openEditor(stored)
+  await change(() => {
+    const box = $getRoot()
+      .getChildren()
+      .find((node) => node instanceof AsideNode)
+    box?.selectStart()
+  })
+  await act(
+    async () => void editor.dispatchCommand(KEY_BACKSPACE_COMMAND, new KeyboardEvent('keydown', { key: 'Backspace' })),
+  )
+  expect(await html()).toBe(expected)
 })
 
 test('[BLK-15] the size and vertical alignment of an inline picture are set at the picture', async () => {

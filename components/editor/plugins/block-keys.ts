@@ -13,6 +13,7 @@ import {
   COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_LOW,
+  type ElementNode,
   INSERT_PARAGRAPH_COMMAND,
   KEY_BACKSPACE_COMMAND,
   KEY_DELETE_COMMAND,
@@ -27,7 +28,7 @@ import {
 import { $removeBlock, $selectBlock } from '../commands/blocks'
 import { $blockAround } from '../commands/formats'
 import { AtomicNode } from '../nodes/blocks'
-import { ContainerNode, PreNode } from '../nodes/containers'
+import { AsideNode, ContainerNode, PreNode } from '../nodes/containers'
 import { firstLineState, spareState } from '../nodes/states'
 
 function $selectedAtom(): AtomicNode | null {
@@ -100,8 +101,8 @@ function $breakLine(selection: RangeSelection, block: PreNode): boolean {
   return true
 }
 
-/** Returns the block next to the caret, if the caret is at that edge of its own block. */
-function $atomBeside(isBackward: boolean): LexicalNode | null {
+/** Returns the text block around the caret, if the caret is at that edge of it. */
+function $blockAtEdge(isBackward: boolean): ElementNode | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null
   const block = $blockAround(selection.anchor.getNode())
@@ -110,9 +111,24 @@ function $atomBeside(isBackward: boolean): LexicalNode | null {
   const node = selection.anchor.getNode()
   const isEdgeNode = block.isEmpty() || node.is(edge) || node.is(block)
   const offset = isBackward ? 0 : node.getTextContentSize()
-  if (!isEdgeNode || (!block.isEmpty() && selection.anchor.offset !== offset)) return null
-  const beside = isBackward ? block.getPreviousSibling() : block.getNextSibling()
+  return isEdgeNode && (block.isEmpty() || selection.anchor.offset === offset) ? block : null
+}
+
+/** Returns the block next to the caret, if the caret is at that edge of its own block. */
+function $atomBeside(isBackward: boolean): LexicalNode | null {
+  const block = $blockAtEdge(isBackward)
+  const beside = isBackward ? block?.getPreviousSibling() : block?.getNextSibling()
   return beside instanceof AtomicNode || $isTableNode(beside) ? beside : null
+}
+
+/** Handles Backspace at the start of an aside: takes its blocks out, as in a quote; Lexical would merge its first line into the text before it. */
+function $leaveAside(): boolean {
+  const block = $blockAtEdge(true)
+  const box = block?.getParent()
+  if (!(box instanceof AsideNode) || block?.getPreviousSibling()) return false
+  for (const child of box.getChildren()) box.insertBefore(child)
+  box.remove()
+  return true
 }
 
 /**
@@ -125,6 +141,7 @@ function $removeBeside(isBackward: boolean): boolean {
     $removeBlock(atom)
     return true
   }
+  if (isBackward && $leaveAside()) return true
   const beside = $atomBeside(isBackward)
   if (!beside) return false
   const selection = $getSelection()
