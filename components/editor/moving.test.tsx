@@ -91,6 +91,23 @@ test('[EDT-08] Backspace on a selected floating picture leaves no empty figure',
   expect(await html()).toBe('<p>One</p><p>Two</p>')
 })
 
+test('duplicating and removing a block, undo and redo are announced, by tools and by keys', async () => {
+  const heard: string[] = []
+  const stop = onAnnounce((text) => heard.push(text))
+  const { press, key, html } = await openEditor(`<p>One</p>${BLOCK}`)
+  await key({ key: 'z', ctrlKey: true })
+  expect(heard).toEqual([])
+  await press('Duplicate')
+  await press('Undo')
+  await press('Redo')
+  await key({ key: 'z', ctrlKey: true })
+  expect(await html()).toBeUndefined()
+  await press('Remove')
+  expect(await html()).toBe('<p>One</p>')
+  expect(heard).toEqual(['Duplicated: Source title.', 'Undone.', 'Redone.', 'Undone.', 'Removed: Source title.'])
+  stop()
+})
+
 test('a part kept unparsed is a selectable block that can be removed', async () => {
   const kept = '<ul><li>One</li></ul><ul data-variant="unstyled"><li>Two</li></ul>'
   const { press, html } = await openEditor(`${kept}<p>After</p>`)

@@ -7,6 +7,7 @@ import { $getNodeByKey, type LexicalNode, type NodeKey } from 'lexical'
 import { ArrowDown, ArrowUp, Copy, GripVertical, type LucideIcon, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { announce } from '@/components/feedback/announcer'
 import { cn } from '@/components/ui/cn'
 import { draggableTouch } from '@/components/ui/drag-area'
 import { IconButton } from '@/components/ui/icon-button'
@@ -109,7 +110,10 @@ export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: B
             tabIndex={-1}
             label={t('duplicate')}
             icon={<Copy />}
-            onClick={() => change($duplicateBlock)}
+            onClick={() => {
+              change($duplicateBlock)
+              announce(t('duplicated', { name: label }))
+            }}
           />
           <IconButton
             size="sm"
@@ -119,6 +123,7 @@ export function BoxFrame({ nodeKey, icon: Icon, name, code, tools, children }: B
             onClick={() => {
               change($removeBlock)
               editor.focus()
+              announce(t('removed', { name: label }))
             }}
           />
         </div>
