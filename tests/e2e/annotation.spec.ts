@@ -158,7 +158,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Viewer options menu' }).getByRole('button', { name }).click()
 }
 
-test('[ANN-01] [ANN-09] [ANN-10] [ANN-11] [ANN-12] [ANN-13] [ANN-14] words are highlighted with the mouse, found after a reload, changed and removed', {
+test('[ANN-01] [ANN-09] [ANN-10] [ANN-11] [ANN-12] [ANN-13] [ANN-14] [DLG-28] words are highlighted with the mouse, found after a reload, changed and removed', {
   tag: '@gate',
 }, async ({ page, signIn, songOf }) => {
   const lesson = await songOf('student38@example.org')
