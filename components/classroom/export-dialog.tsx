@@ -11,6 +11,7 @@ import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
 import type { Choice } from '@/lib/classroom/choice'
+import { downloadFile } from '@/lib/common/client/save-file'
 import type { WireUserExport } from '@/lib/personal-data/schema'
 
 type ExportDialogProps = { person: Choice; onClose: () => void }
@@ -55,6 +56,20 @@ export function ExportDialog({ person, onClose }: ExportDialogProps) {
     setIsAsking(false)
   }
 
+  async function handleDownload() {
+    setProblem(null)
+    setIsAsking(true)
+    try {
+      // The signed address expires after five minutes, and the dialog may have been open for longer.
+      const { result } = await request<WireUserExport>({ path: `${path}/${exportId}`, silent: true })
+      setFile(result)
+      if (result.url) downloadFile(result.url)
+    } catch (error) {
+      setProblem(error instanceof RequestError ? error.message : t('notDownloaded'))
+    }
+    setIsAsking(false)
+  }
+
   return (
     <Dialog
       open
@@ -65,11 +80,9 @@ export function ExportDialog({ person, onClose }: ExportDialogProps) {
         <>
           <Button onClick={onClose}>{t('close')}</Button>
           {file?.url ? (
-            <Button asChild variant="primary">
-              <a href={file.url} download>
-                <Download aria-hidden="true" />
-                {t('download')}
-              </a>
+            <Button variant="primary" loading={isAsking} onClick={() => void handleDownload()}>
+              <Download aria-hidden="true" />
+              {t('download')}
             </Button>
           ) : (
             <Button variant="primary" loading={isAsking || isMade} onClick={() => void handleStart()}>

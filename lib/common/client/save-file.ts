@@ -15,3 +15,11 @@ export function saveFile(name: string, type: string, text: string): void {
   // The browser reads the file only after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
+
+/** Downloads a file of the server from its address; the server names it. */
+export function downloadFile(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
