@@ -45,6 +45,7 @@ export function GroupStudents({ group, otherGroups, students, count, place, ...k
   const t = useTranslations('classroom.group')
   const add = <AddGroupMembers group={group} kind="student" />
   const columns = useStudentColumns({ ...known, hrefOf: (id) => `/classroom/students/${id}` })
+  const left = { id: group.id, name: group.name, isActive: group.isActive }
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
@@ -68,8 +69,8 @@ export function GroupStudents({ group, otherGroups, students, count, place, ...k
           count={count}
           bulkActions={
             <>
-              <MoveStudents from={{ id: group.id, name: group.name }} groups={otherGroups} />
-              <RemoveFromGroup group={{ id: group.id, name: group.name }} />
+              <MoveStudents from={left} groups={otherGroups} />
+              <RemoveFromGroup group={left} />
             </>
           }
         />

@@ -16,10 +16,10 @@ import { type MovedWork, readMovedWork } from '@/lib/classroom/client/read-group
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { UndoContext } from '@/lib/undo/schema'
 import { ChoiceField } from './choice-field'
-import { useKeptWork, WorkPoints } from './kept-work'
+import { type LeftGroup, useKeptWork, WorkPoints } from './kept-work'
 
 export type MoveStudentsDialogProps = {
-  from: Choice
+  from: LeftGroup
   /** The other groups that the user may change; only the first ones if there are many. */
   groups: readonly Choice[]
   students: readonly Choice[]
@@ -27,7 +27,7 @@ export type MoveStudentsDialogProps = {
   onClose: () => void
 }
 
-type ConsequencesProps = { work: MovedWork; from: string; to: string }
+type ConsequencesProps = { work: MovedWork; from: LeftGroup; to: string }
 
 function Consequences({ work, from, to }: ConsequencesProps) {
   const t = useTranslations('records.move')
@@ -40,7 +40,7 @@ function Consequences({ work, from, to }: ConsequencesProps) {
         ...keptWork(work.left, from),
         { key: 'joined', Icon: BookOpenCheck, text: joined },
         ...(work.twice.length > 0
-          ? [{ key: 'twice', Icon: Layers, text: t('twice', { names: names(work.twice), from, to }) }]
+          ? [{ key: 'twice', Icon: Layers, text: t('twice', { names: names(work.twice), from: from.name, to }) }]
           : []),
       ]}
     />
@@ -145,7 +145,7 @@ export function MoveStudentsDialog({ from, groups, students, onMoved, onClose }:
         )}
         <div role="status">
           {to && !work && !problem && <Spinner label={t('reading')} />}
-          {to && work && <Consequences work={work} from={from.name} to={to.name} />}
+          {to && work && <Consequences work={work} from={from} to={to.name} />}
         </div>
       </div>
     </Dialog>

@@ -6,12 +6,13 @@ import { useTranslations } from 'next-intl'
 import { useSelection } from '@/components/data-table/selection'
 import type { Choice } from '@/lib/classroom/choice'
 import { DialogButton } from './dialog-button'
+import type { LeftGroup } from './kept-work'
 
 const MoveStudentsDialog = dynamic(() => import('./move-students-dialog').then((module) => module.MoveStudentsDialog), {
   ssr: false,
 })
 
-type MoveStudentsProps = { from: Choice; groups: readonly Choice[] }
+type MoveStudentsProps = { from: LeftGroup; groups: readonly Choice[] }
 
 /** A button that moves the selected students to another group. */
 export function MoveStudents({ from, groups }: MoveStudentsProps) {

@@ -208,7 +208,7 @@ test('moving students shows the effect on their work first', async () => {
   })
   show(
     <MoveStudentsDialog
-      from={{ id: 'g1', name: 'Room 12' }}
+      from={{ id: 'g1', name: 'Room 12', isActive: true }}
       groups={[{ id: 'g2', name: 'Room 14' }]}
       students={[{ id: 'u1', name: 'Mina Cheng' }]}
       onMoved={jest.fn()}

@@ -11,14 +11,13 @@ import { Button } from '@/components/ui/button'
 import { request } from '@/lib/api/client/request'
 import { RequestError } from '@/lib/api/client/request-error'
 import { useRepeatKey } from '@/lib/api/client/use-repeat-key'
-import type { Choice } from '@/lib/classroom/choice'
 import { readGroupWork } from '@/lib/classroom/client/read-group-work'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { UndoContext } from '@/lib/undo/schema'
-import { useKeptWork, WorkPoints } from './kept-work'
+import { type LeftGroup, useKeptWork, WorkPoints } from './kept-work'
 
 /** Removes the selected students from a group after explaining where their work is kept; can be undone for ten minutes. */
-export function RemoveFromGroup({ group }: { group: Choice }) {
+export function RemoveFromGroup({ group }: { group: LeftGroup }) {
   const t = useTranslations('list.leave')
   const { rows, clear } = useSelection()
   const confirm = useConfirm()
@@ -36,7 +35,7 @@ export function RemoveFromGroup({ group }: { group: Choice }) {
       message: t('message', { names: rows.map(({ name }) => name).join(', ') }),
       children: (
         <div className="mt-4">
-          <WorkPoints points={keptWork(work, group.name)} />
+          <WorkPoints points={keptWork(work, group)} />
         </div>
       ),
       confirmLabel: t('confirm'),
