@@ -46,9 +46,9 @@ export function useChangeWords(): (change: WireRosterChange) => string {
       return fieldsOf(change)
         .map(({ label, from, to }) => t('fromTo', { field: label, from, to }))
         .join('; ')
-    if (isMember(change) && kind === 'add') return t('joins', { group: words(after.group) })
+    if (isMember(change) && kind === 'add') return t('joins', { role: recordType, group: words(after.group) })
     if (isMember(change) && kind === 'leave') return t('leaves', { group: words(before.group) })
-    if (isMember(change)) return t('moves', { from: words(before.group), to: words(after.group) })
+    if (isMember(change)) return t('moves', { role: recordType, from: words(before.group), to: words(after.group) })
     if (message) {
       const does = t(message === 'emptied' ? 'emptied' : 'archived')
       return include ? does : t('unlessAllowed', { does })
