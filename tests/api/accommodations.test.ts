@@ -6,8 +6,11 @@ import type { WireGradebook } from '@/lib/gradebook/schema'
 import type { WireReleasePreview } from '@/lib/grading/schema'
 import { readGradingPage } from '@/lib/grading/server/read-grading-page'
 import { readTeacherDay } from '@/lib/home/server/read-teacher-day'
+import type { Accommodations } from '@/lib/user/accommodations'
 import type { WireUserAssignment } from '@/lib/user-assignment/schema'
 import { readWorkInExtraTime } from '@/lib/user-assignment/server/read-in-extra-time'
+import { readWork } from '@/lib/viewer/server/read-work'
+import { resolveViewer } from '@/lib/viewer/server/resolve-viewer'
 import { actorOf } from '../support/actor'
 import { api } from '../support/api'
 import { assignChapter, type Classroom, createClassroom, storedWork } from '../support/classroom'
@@ -23,13 +26,15 @@ beforeEach(async () => {
   classroom = await createClassroom()
 })
 
-/** Grants the student extra time, in percent. */
-async function grant(extraTimePercent: number) {
+/** Grants the student accommodations, in place of earlier ones. */
+async function accommodate(accommodations: Accommodations) {
   const { version } = await db().user.findUniqueOrThrow({ where: { id: classroom.student.id } })
-  const preferences = { accommodations: { extraTimePercent } }
+  const preferences = { accommodations }
   const saved = await api(classroom.teacher).patch(`users/${classroom.student.id}`, { version, preferences })
   expect(saved.status).toBe(200)
 }
+/** Grants the student extra time, in percent. */
+const grant = (extraTimePercent: number) => accommodate({ extraTimePercent })
 
 /** Creates ten days of work that ended a day ago, with 50 percent extra time for the student by default. */
 async function ended(settings: Partial<AssignmentSettings> = { allowLate: false }, extraTimePercent = 50) {
@@ -218,4 +223,47 @@ test('granted extra time is visible to all teachers of the student, but not to a
   await db().groupTeacher.create({ data: { groupId: classroom.group.id, userId: colleague.id } })
   expect((await seen(colleague)).result).toMatchObject({ preferences: { accommodations: { extraTimePercent: 50 } } })
   expect(JSON.stringify(await seen(classmate))).not.toContain('extraTimePercent')
+})
+
+describe('the pages of a student', () => {
+  /** Opens the first page of a student's work and returns the version that it opens in. */
+  async function versionOf(
+    who: { id: string },
+    work: { id: string },
+    pageId: string,
+    search: { version?: string } = {},
+  ) {
+    const base = { family: 'assignments', userAssignmentId: work.id } as const
+    const opened = await resolveViewer(await actorOf(who), base, { tail: ['subsection', pageId], search })
+    if (opened.kind !== 'page') throw new Error(`moved to ${opened.href}`)
+    return opened.page.wanted
+  }
+
+  test.each<[Accommodations, string]>([
+    [{ spanish: true }, 'spanish'],
+    [{ leveled: true }, 'leveled'],
+    [{ spanish: true, leveled: true }, 'spanish'],
+    [{ readAloud: true }, 'standard'],
+  ])('with the accommodations %j open in the version %s, unless another is chosen', async (granted, version) => {
+    const { student, classmate } = classroom
+    const { work, classmateWork, pages } = await assignChapter(classroom)
+    await accommodate(granted)
+    expect(await versionOf(student, work, pages[0].id)).toBe(version)
+    expect(await versionOf(student, work, pages[0].id, { version: 'standard' })).toBe('standard')
+    expect(await versionOf(classmate, classmateWork, pages[0].id)).toBe('standard')
+  })
+
+  test('have narration and leveled text by accommodation, even if the assignment has them off', async () => {
+    const { student, classmate } = classroom
+    const off = { audioVoiceovers: false, leveledNarrativeText: false }
+    const { work, classmateWork } = await assignChapter(classroom, { settings: off })
+    const settingsOf = async (who: { id: string }, { id }: { id: string }) =>
+      (await readWork({ userId: who.id }, id)).settings
+    expect(await settingsOf(student, work)).toMatchObject(off)
+    await accommodate({ readAloud: true })
+    expect(await settingsOf(student, work)).toMatchObject({ ...off, audioVoiceovers: true })
+    await accommodate({ leveled: true })
+    expect(await settingsOf(student, work)).toMatchObject({ ...off, leveledNarrativeText: true })
+    expect(await settingsOf(classmate, classmateWork)).toMatchObject(off)
+  })
 })
