@@ -169,6 +169,52 @@ test('[RT-36] [RT-37] an activity is built from parts, each with its key and poi
   expect(Object.values(part?.key.blanks ?? {})).toEqual([{ accepted: ['hot'], caseSensitive: false }])
 })
 
+test('[RT-36] a new grade gets the abbreviation that it needs to be published, a description and tabs', async () => {
+  const { saved } = await openForm({ contentType: 'grade', contentSubType: null })
+  expect(screen.getByRole('heading', { name: 'Content' })).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText(/^Abbreviation/), '3')
+  await fill('Description', 'Shores & tides')
+  await userEvent.click(screen.getByLabelText('Show its contents as tabs'))
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ abbreviation: '3', description: 'Shores &amp; tides', tabbed: true })
+  expect(contentDataSchema('grade', null, 'publish').safeParse(saved()[0]).success).toBe(true)
+})
+
+test('[RT-36] a unit has a description, a subtitle and an introduction', async () => {
+  const { saved } = await openForm({ contentType: 'unit', contentSubType: null })
+  expect(screen.getByRole('heading', { name: 'Content' })).toBeVisible()
+  await fill('Description', 'Who lives there?')
+  await fill('Subtitle', 'Four weeks')
+  await write('Introduction', 'Bring boots.')
+  await save(saved)
+  expect(saved()[0]).toMatchObject({
+    description: 'Who lives there?',
+    subtitle: 'Four weeks',
+    body: '<p>Bring boots.</p>',
+  })
+})
+
+test('[RT-36] a container has a description and the layout of its cards', async () => {
+  const { saved } = await openForm({ contentType: 'container', contentSubType: 'module' })
+  await fill('Description', 'Tide pools')
+  expect(screen.getByLabelText('Layout')).toHaveValue('grid')
+  await userEvent.selectOptions(screen.getByLabelText('Layout'), 'Masonry')
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ description: 'Tide pools', layout: 'masonry' })
+})
+
+test('[RT-36] a chapter has a description and scaffolds, and keeps its other settings', async () => {
+  const settings = { scaffolds: true, sectionAccents: { Ignite: 'teal' } }
+  const { saved } = await openForm({ contentType: 'chapter', contentSubType: 'lesson' }, { settings })
+  await fill('Description', 'The sea comes and goes.')
+  await userEvent.click(screen.getByLabelText('Scaffolds'))
+  await save(saved)
+  expect(saved()[0]).toMatchObject({
+    description: 'The sea comes and goes.',
+    settings: { ...settings, scaffolds: false },
+  })
+})
+
 test('[RT-37] parts for ordering, sorting, matching and tables save their keys', async () => {
   const items = ['a', 'b', 'c'].map((name) => ({ id: name, label: name.toUpperCase() }))
   const common = { prompt: '', points: 1, scoring: 'partial', explanation: '' }
@@ -490,6 +536,11 @@ const kinds = [
   ['rubric', null, { options: [{ id: 'a', description: 'Good', score: 2 }] }],
   ['vocab', 'academic', { otherMatches: [{ value: 'ran' }] }],
   ['link', 'external', {}],
+  ['grade', null, { abbreviation: 'K' }],
+  ['course', null, {}],
+  ['container', 'lesson-list', {}],
+  ['unit', null, { body: '<p>One</p>' }],
+  ['chapter', 'lesson', { settings: { scaffolds: false, sectionAccents: {} } }],
 ] as const
 
 test.each(kinds)(

@@ -76,7 +76,7 @@ function WrittenForm({
   const { isDirty, isSubmitting, errors } = form.formState
   const { issues, problemOf } = useProblems(errors)
   const data = form.watch()
-  const isText = 'body' in blank && !['interactive', 'echo'].includes(content.contentType)
+  const isText = 'leveledBody' in blank && content.contentType !== 'echo'
   const title = isText ? t('title') : forms('title')
 
   function change(patch: ItemFields, place?: string) {

@@ -60,7 +60,7 @@ export function layOut(root: ViewNode, indexes: readonly number[]): LevelLayout 
 }
 
 /** How the items of a container are arranged: cards of equal height, rows, or cards as high as their picture (CUR-09). */
-const CARD_LAYOUTS = ['grid', 'list', 'masonry'] as const
+export const CARD_LAYOUTS = ['grid', 'list', 'masonry'] as const
 export type CardLayout = (typeof CARD_LAYOUTS)[number]
 
 /** A titled row of cards; without a title, the cards of the page itself. */

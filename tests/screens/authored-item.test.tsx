@@ -105,6 +105,13 @@ describe('an item’s overview for its editor', () => {
     expect(children.getByText('holds 4 items')).toBeVisible()
     expect(children.queryByRole('link', { name: 'How maps are scored' })).toBeNull()
     expect(screen.getByText('2 assignments')).toBeVisible()
+  })
+
+  it('lists its other fields for users who may only read it; for all others its form shows them', () => {
+    const { unmount } = show()
+    expect(screen.queryByText('Ask for maps.')).toBeNull()
+    unmount()
+    show({ item: { ...item, history: null, usages: null } })
     expect(screen.getByText('Ask for maps.')).toBeVisible()
   })
 
@@ -118,7 +125,8 @@ describe('an item’s overview for its editor', () => {
 
   it('lists the quotations that readers of a version cannot find', () => {
     const missing = { question: 'Lines', version: 'spanish' as const, quotation: 'I hated the bell.' }
-    show({ item: { ...item, missingQuotations: [missing] } })
+    // For users who may edit the item its form lists them.
+    show({ item: { ...item, history: null, missingQuotations: [missing] } })
     expect(screen.getByText('Lines (Spanish): “I hated the bell.”')).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { MAX_DESCRIPTION_LENGTH } from '@/lib/content/limits'
 import { PICTURE_THIS_COLORS } from '@/lib/interactive/limits'
 import type { AudioData } from '@/lib/interactive/types/audio-schema'
 import type { DocumentData } from '@/lib/interactive/types/document-schema'
@@ -94,9 +95,11 @@ function NumberCrunchFields({ data, change }: FieldsProps<NumberCrunchData>) {
   )
 }
 
-/** The one-line description of a file. */
-function DescriptionField({ value, onChange }: { value: string | undefined; onChange: (html: string) => void }) {
-  return <LineField path="description" maxLength={2000} value={value ?? ''} onChange={onChange} />
+type DescriptionFieldProps = { value: string | undefined; onChange: (html: string) => void; hint?: string }
+
+/** The one-line description of an item. */
+export function DescriptionField({ value, ...rest }: DescriptionFieldProps) {
+  return <LineField path="description" maxLength={MAX_DESCRIPTION_LENGTH} value={value ?? ''} {...rest} />
 }
 
 const emptyDocument: DocumentData = { description: '', allowDownload: true }

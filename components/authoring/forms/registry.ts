@@ -4,6 +4,7 @@ import type { FormKind, ItemFormDefinition } from './definition'
 import { documentForm, funFactForm, numberCrunchForm, pictureThisForm, playedForm } from './display-fields'
 import { echoForm } from './echo-fields'
 import { essayForm } from './essay-fields'
+import { chapterForm, containerForm, courseForm, gradeForm, unitForm } from './level-fields'
 import { linkForm } from './link-fields'
 import { multipleChoiceForm } from './multiple-choice-fields'
 import { pollForm } from './poll-fields'
@@ -49,12 +50,16 @@ const forms: Readonly<Record<string, ItemFormDefinition>> = {
   'block/word-bank': wordBankForm,
   'block/peer-review': peerReviewForm,
   'block/ranking': rankingForm,
-  chapter: textForm,
+  chapter: chapterForm,
   echo: echoForm,
   subsection: textForm,
   rubric: rubricForm,
   vocab: vocabForm,
   link: linkForm,
+  grade: gradeForm,
+  course: courseForm,
+  container: containerForm,
+  unit: unitForm,
 }
 
 /** Returns the form of a kind of item; null for a kind without fields to edit. */

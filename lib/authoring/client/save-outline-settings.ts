@@ -19,8 +19,8 @@ export function outlineSettingsOf(content: Pick<WireContent, 'data'>): OutlineSe
   return { namePrefix: prefixOf(content), sectionAccent, sectionAccents: accentsOf(content), tabbed: tabbed === true }
 }
 
-/** Types whose levels can be shown as tabs. */
-const TABBED: readonly string[] = ['grade', 'course', 'container', 'subsection']
+/** Types whose levels can be shown as tabs; a grade or a course stands in no outline and has the setting in its own form. */
+const TABBED: readonly string[] = ['container', 'subsection']
 export const mayBeTabbed = ({ contentType }: Pick<WireContent, 'contentType'>) => TABBED.includes(contentType)
 /** Whether a type defines the accents of its sections. */
 export const hasSections = ({ contentType }: Pick<WireContent, 'contentType'>) => contentType === 'chapter'

@@ -1,0 +1,142 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type GradeAbbreviation, gradeAbbreviations, MAX_SUBTITLE_LENGTH } from '@/lib/content/limits'
+import { CARD_LAYOUTS, type CardLayout } from '@/lib/curriculum/levels'
+import { defineForm, type FieldsProps } from './definition'
+import { DescriptionField } from './display-fields'
+import { FlagField, OptionField, WordField } from './fields'
+import { RichField } from './rich-fields'
+import { noTexts, type Texts, TextVersions } from './text-versions'
+
+type Described = { description: string }
+
+/** The description that readers see with the name of an item. */
+function Description({ data, change }: FieldsProps<Described>) {
+  const t = useTranslations('authoring.form')
+  return (
+    <DescriptionField
+      hint={t('hint.description')}
+      value={data.description}
+      onChange={(description) => change({ description })}
+    />
+  )
+}
+
+type Subtitled = Described & { subtitle: string }
+
+/** What readers see with the name of an item that has a page in the viewer. */
+function AboutFields({ data, change }: FieldsProps<Subtitled>) {
+  return (
+    <>
+      <Description data={data} change={change} />
+      <WordField
+        path="subtitle"
+        maxLength={MAX_SUBTITLE_LENGTH}
+        value={data.subtitle}
+        onChange={(subtitle) => change({ subtitle })}
+      />
+    </>
+  )
+}
+
+type Top = Described & { tabbed: boolean }
+
+/** Whether the contents of a grade or a course are tabs; other levels have this setting in the outline that lists them. */
+function TabbedField({ data, change }: FieldsProps<Top>) {
+  return <FlagField path="tabbed" value={data.tabbed} onChange={(tabbed) => change({ tabbed })} />
+}
+
+type Grade = Top & { abbreviation: GradeAbbreviation | undefined }
+
+function GradeFields({ data, change }: FieldsProps<Grade>) {
+  const t = useTranslations('authoring.form')
+  return (
+    <>
+      <OptionField<'' | GradeAbbreviation>
+        path="abbreviation"
+        hint={t('hint.abbreviation')}
+        required
+        options={gradeAbbreviations.map((value) => ({ value, label: value }))}
+        placeholder={t('pick.choose')}
+        value={data.abbreviation ?? ''}
+        onChange={(abbreviation) => change({ abbreviation: abbreviation || undefined })}
+      />
+      <Description data={data} change={change} />
+      <TabbedField data={data} change={change} />
+    </>
+  )
+}
+export const gradeForm = defineForm<Grade>({ abbreviation: undefined, description: '', tabbed: false }, GradeFields)
+
+function CourseFields({ data, change }: FieldsProps<Top>) {
+  return (
+    <>
+      <Description data={data} change={change} />
+      <TabbedField data={data} change={change} />
+    </>
+  )
+}
+export const courseForm = defineForm<Top>({ description: '', tabbed: false }, CourseFields)
+
+type Container = Described & { layout: CardLayout }
+
+function ContainerFields({ data, change }: FieldsProps<Container>) {
+  const t = useTranslations('authoring.form')
+  return (
+    <>
+      <Description data={data} change={change} />
+      <OptionField
+        path="layout"
+        options={CARD_LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) }))}
+        value={data.layout}
+        onChange={(layout) => change({ layout })}
+      />
+    </>
+  )
+}
+export const containerForm = defineForm<Container>({ description: '', layout: 'grid' }, ContainerFields)
+
+type Unit = Subtitled & { body: string }
+
+function UnitFields({ data, change }: FieldsProps<Unit>) {
+  const t = useTranslations('authoring.form')
+  return (
+    <>
+      <AboutFields data={data} change={change} />
+      <RichField
+        path="body"
+        label={t('introduction')}
+        hint={t('hint.introduction')}
+        rows={5}
+        value={data.body}
+        onChange={(body) => change({ body })}
+      />
+    </>
+  )
+}
+export const unitForm = defineForm<Unit>({ description: '', subtitle: '', body: '' }, UnitFields)
+
+type Chapter = Texts & Subtitled & { settings: { scaffolds: boolean } }
+
+function ChapterFields({ data, change }: FieldsProps<Chapter>) {
+  const t = useTranslations('authoring.form')
+  const { settings } = data
+  return (
+    <>
+      <AboutFields data={data} change={change} />
+      <TextVersions data={data} change={change} />
+      <FlagField
+        path="settings.scaffolds"
+        hint={t('hint.scaffolds')}
+        value={settings.scaffolds}
+        // The other settings of a chapter stay as they are.
+        onChange={(scaffolds) => change({ settings: { ...settings, scaffolds } }, 'settings.scaffolds')}
+      />
+    </>
+  )
+}
+export const chapterForm = defineForm<Chapter>(
+  { ...noTexts, description: '', subtitle: '', settings: { scaffolds: true } },
+  ChapterFields,
+)
