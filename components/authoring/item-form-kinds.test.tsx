@@ -194,6 +194,27 @@ test('[RT-36] a unit has a description, a subtitle and an introduction', async (
   })
 })
 
+test('[RT-36] a unit offers a chapter below grade, and one on grade in place of itself', async () => {
+  const chapter = {
+    id: '00000000-0000-7000-8000-000000000002',
+    name: 'The shore, retold',
+    contentType: 'chapter',
+    contentSubType: 'lesson',
+    contentState: 'published',
+    data: {},
+    uploadsMap: {},
+  }
+  const { saved } = await openForm({ contentType: 'unit', contentSubType: null }, {}, [], [chapter])
+  expect(screen.queryByRole('group', { name: 'On-grade chapter' })).toBeNull()
+  const below = within(screen.getByRole('group', { name: 'Below-grade chapter' }))
+  await userEvent.click(below.getByRole('button', { name: 'Choose…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Select: The shore, retold' }))
+  expect(await below.findByText('The shore, retold')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'On-grade chapter' })).toBeVisible()
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ belowGradeContentId: chapter.id })
+})
+
 test('[RT-36] a container has a description and the layout of its cards', async () => {
   const { saved } = await openForm({ contentType: 'container', contentSubType: 'module' })
   await fill('Description', 'Tide pools')

@@ -7,6 +7,7 @@ import { pageFeatures } from '@/components/editor/features'
 import type { WireContent } from '@/lib/content/schema'
 import authoring from '@/lib/i18n/messages/en/authoring.json'
 import editorTexts from '@/lib/i18n/messages/en/editor.json'
+import picker from '@/lib/i18n/messages/en/picker.json'
 import { fakeFetch } from './fake-fetch'
 import { withStaffServices } from './query'
 import { renderWithTexts } from './render'
@@ -14,11 +15,12 @@ import { renderWithTexts } from './render'
 export const id = '00000000-0000-7000-8000-000000000001'
 type Answer = { status: number; body: object }
 
-/** The form of a kind of item, edited only by its author. */
+/** The form of a kind of item, edited only by its author; `found` is what every search and read of items answers. */
 export async function openForm(
   kind: { contentType: string; contentSubType: string | null },
   data: object = {},
   answers: Answer[] = [],
+  found?: object[],
 ) {
   const content = { id, version: 1, ...kind, data } as unknown as WireContent
   const calls = fakeFetch(({ method, path, body }) => {
@@ -27,6 +29,8 @@ export async function openForm(
       return { body: { result: editing, context: {} } }
     }
     if (method === 'PUT') return { body: { result: { dateModified: '2026-11-29T10:40:00.000Z' }, context: {} } }
+    if (found && /\/content\?/.test(path))
+      return { body: { result: { data: found, metadata: { count: found.length } }, context: {} } }
     if (method !== 'PATCH') return { body: { result: null, context: {} } }
     const saved = { ...content, version: 2, data: body?.data }
     return answers.shift() ?? { body: { result: saved, context: { missingQuotations: [] } } }
@@ -44,7 +48,7 @@ export async function openForm(
         />
       </ConfirmProvider>,
     ),
-    { editor: editorTexts, authoring },
+    { editor: editorTexts, authoring, picker },
   )
   await waitFor(() => expect(screen.getByLabelText('Notes for authors')).toBeEnabled(), { timeout: 10_000 })
   const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body?.data)

@@ -6,6 +6,7 @@ import { CARD_LAYOUTS, type CardLayout } from '@/lib/curriculum/levels'
 import { defineForm, type FieldsProps } from './definition'
 import { DescriptionField } from './display-fields'
 import { FlagField, OptionField, WordField } from './fields'
+import { PickedItem } from './picked-item'
 import { RichField } from './rich-fields'
 import { noTexts, type Texts, TextVersions } from './text-versions'
 
@@ -36,6 +37,44 @@ function AboutFields({ data, change }: FieldsProps<Subtitled>) {
         value={data.subtitle}
         onChange={(subtitle) => change({ subtitle })}
       />
+    </>
+  )
+}
+
+type BelowGrade = { belowGradeContentId: string | undefined }
+
+/** The chapter with the same matter below grade, which the card of an item offers too. */
+function BelowGradeField({ data, change }: FieldsProps<BelowGrade>) {
+  const t = useTranslations('authoring.form')
+  return (
+    <PickedItem
+      path="belowGradeContentId"
+      hint={t('hint.belowGrade')}
+      types={['chapter']}
+      value={data.belowGradeContentId}
+      onChange={(belowGradeContentId) => change({ belowGradeContentId })}
+    />
+  )
+}
+
+type TwoGrades = BelowGrade & { contentId: string | undefined }
+
+/** The two chapters that the card of a container or unit offers instead of the item itself. */
+function TwoGradesFields({ data, change }: FieldsProps<TwoGrades>) {
+  const t = useTranslations('authoring.form')
+  return (
+    <>
+      <BelowGradeField data={data} change={change} />
+      {(data.belowGradeContentId || data.contentId) && (
+        <PickedItem
+          path="contentId"
+          label={t('onGrade')}
+          hint={t('hint.onGrade')}
+          types={['chapter']}
+          value={data.contentId}
+          onChange={(contentId) => change({ contentId })}
+        />
+      )}
     </>
   )
 }
@@ -79,7 +118,8 @@ function CourseFields({ data, change }: FieldsProps<Top>) {
 }
 export const courseForm = defineForm<Top>({ description: '', tabbed: false }, CourseFields)
 
-type Container = Described & { layout: CardLayout }
+const noGrades: TwoGrades = { belowGradeContentId: undefined, contentId: undefined }
+type Container = Described & TwoGrades & { layout: CardLayout }
 
 function ContainerFields({ data, change }: FieldsProps<Container>) {
   const t = useTranslations('authoring.form')
@@ -92,12 +132,13 @@ function ContainerFields({ data, change }: FieldsProps<Container>) {
         value={data.layout}
         onChange={(layout) => change({ layout })}
       />
+      <TwoGradesFields data={data} change={change} />
     </>
   )
 }
-export const containerForm = defineForm<Container>({ description: '', layout: 'grid' }, ContainerFields)
+export const containerForm = defineForm<Container>({ description: '', layout: 'grid', ...noGrades }, ContainerFields)
 
-type Unit = Subtitled & { body: string }
+type Unit = Subtitled & TwoGrades & { body: string }
 
 function UnitFields({ data, change }: FieldsProps<Unit>) {
   const t = useTranslations('authoring.form')
@@ -112,12 +153,13 @@ function UnitFields({ data, change }: FieldsProps<Unit>) {
         value={data.body}
         onChange={(body) => change({ body })}
       />
+      <TwoGradesFields data={data} change={change} />
     </>
   )
 }
-export const unitForm = defineForm<Unit>({ description: '', subtitle: '', body: '' }, UnitFields)
+export const unitForm = defineForm<Unit>({ description: '', subtitle: '', body: '', ...noGrades }, UnitFields)
 
-type Chapter = Texts & Subtitled & { settings: { scaffolds: boolean } }
+type Chapter = Texts & Subtitled & BelowGrade & { settings: { scaffolds: boolean } }
 
 function ChapterFields({ data, change }: FieldsProps<Chapter>) {
   const t = useTranslations('authoring.form')
@@ -126,6 +168,7 @@ function ChapterFields({ data, change }: FieldsProps<Chapter>) {
     <>
       <AboutFields data={data} change={change} />
       <TextVersions data={data} change={change} />
+      <BelowGradeField data={data} change={change} />
       <FlagField
         path="settings.scaffolds"
         hint={t('hint.scaffolds')}
@@ -137,6 +180,6 @@ function ChapterFields({ data, change }: FieldsProps<Chapter>) {
   )
 }
 export const chapterForm = defineForm<Chapter>(
-  { ...noTexts, description: '', subtitle: '', settings: { scaffolds: true } },
+  { ...noTexts, description: '', subtitle: '', belowGradeContentId: undefined, settings: { scaffolds: true } },
   ChapterFields,
 )
