@@ -4,6 +4,7 @@ import { Texts } from '@/components/i18n/texts'
 import type { AuthoredItem } from '@/lib/authoring/authored-item'
 import { isAnswerable } from '@/lib/content/completion'
 import type { ContentType } from '@/lib/content/types'
+import { AccentsForm } from './accents-form'
 import { AssetForms } from './asset-forms'
 import { hasAssetForm } from './file-slots'
 import { ItemForm } from './item-form'
@@ -43,8 +44,8 @@ type ItemFormsProps = {
 }
 
 /**
- * Renders every form of an item: name and code, content, files, rubrics, metadata, teacher edition, sharing and points. Renders nothing for users
- * who may only read.
+ * Renders every form of an item: name and code, content, files, rubrics, metadata, teacher edition, accents, sharing and points. Renders nothing
+ * for users who may only read.
  */
 export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps) {
   const { content, draft, missingQuotations, history, children, words, editionNames, usages } = item
@@ -79,6 +80,9 @@ export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps)
         features={featuresOf(item)}
         place={placeOf(item)}
       />
+      <Texts of={['outline']}>
+        <AccentsForm key={`accents ${content.id}`} content={content} parents={usages?.parents ?? []} />
+      </Texts>
       <SettingsForm
         key={`settings ${content.id}`}
         content={content}

@@ -2,105 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
-import { CheckboxField } from '@/components/form/choice-fields'
 import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
-import { useFields } from '@/components/form/use-fields'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import { Link } from '@/components/ui/link'
 import { itemPath } from '@/lib/authoring/address'
-import {
-  hasSections,
-  mayBeTabbed,
-  type OutlineSettings,
-  outlineSettingsOf,
-  saveOutlineSettings,
-} from '@/lib/authoring/client/save-outline-settings'
-import { type ItemRow, type OutlineItem, withoutChild } from '@/lib/authoring/outline'
+import { type ItemRow, withoutChild } from '@/lib/authoring/outline'
 import { useContentItem } from '@/lib/content/client/use-content-item'
-import { MAX_NAME_PREFIX_LENGTH } from '@/lib/content/limits'
-import type { WireContent } from '@/lib/content/schema'
-import { accentBySection, sectionAccents, sectionOf, sectionSlug, sections } from '@/lib/content/section'
+import { sections } from '@/lib/content/section'
 import { useKindName } from '../kind-name'
 import { NameForm } from '../name-form'
-import { StoredForm } from '../stored-form'
-import { useStoredForm } from '../use-stored-form'
 import { useOutline } from './outline-context'
-
-/** Returns the accent options, including "none". */
-function useAccentOptions() {
-  const t = useTranslations('outline')
-  return (none: string) => [
-    { value: '', label: none },
-    ...sectionAccents.map((accent) => ({ value: accent, label: t(`accents.${accent}`) })),
-  ]
-}
-
-type FormProps = { content: WireContent; isInChapter: boolean; onSaved: (saved: OutlineItem) => void }
-
-/** The form of the outline settings of an item: prefix, accents, and whether its levels are shown as tabs. */
-function SettingsForm({ content, isInChapter, onSaved }: FormProps) {
-  const t = useTranslations('outline')
-  const accentOptions = useAccentOptions()
-  const written = useStoredForm<OutlineSettings>(content, {
-    part: 'outline-settings',
-    valuesOf: outlineSettingsOf,
-    save: saveOutlineSettings,
-    savedText: t('saved'),
-    paths: { 'data.namePrefix': 'namePrefix' },
-    onSaved,
-  })
-  const { form } = written
-  const { field, issues } = useFields(form, { namePrefix: { label: t('prefix') } })
-  const accents = useWatch({ control: form.control, name: 'sectionAccents' })
-  const names = [...new Set(content.children?.flatMap(({ section }) => section ?? []))]
-
-  return (
-    <StoredForm written={written} label={t('settings')} issues={issues} saveLabel={t('save')}>
-      <TextField {...field('namePrefix')} hint={t('prefixHint')} maxLength={MAX_NAME_PREFIX_LENGTH} />
-      {isInChapter && (
-        <SelectField
-          label={t('accent')}
-          {...form.register('sectionAccent')}
-          options={accentOptions(t('accentOfSection'))}
-        />
-      )}
-      {hasSections(content) && names.length > 0 && (
-        <fieldset className="grid gap-4">
-          <legend className="mb-2 font-medium">{t('sectionAccents')}</legend>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
-            {names.map((name) => {
-              const section = sectionOf(name)
-              const own = accents[name] ?? ''
-              return (
-                <div
-                  key={name}
-                  data-section={sectionSlug(name, { sectionAccents: accents })}
-                  className="text-(--section)"
-                >
-                  <SelectField
-                    label={name}
-                    value={own}
-                    onChange={({ target }) =>
-                      form.setValue('sectionAccents', { ...accents, [name]: target.value }, { shouldDirty: true })
-                    }
-                    options={accentOptions(
-                      section ? t('usual', { accent: t(`accents.${accentBySection[section]}`) }) : t('usualAccent'),
-                    )}
-                  />
-                </div>
-              )
-            })}
-          </div>
-        </fieldset>
-      )}
-      {mayBeTabbed(content) && <CheckboxField label={t('tabbed')} {...form.register('tabbed')} />}
-    </StoredForm>
-  )
-}
+import { OutlineSettingsForm } from './outline-settings-form'
 
 /** A select for the section of a row; a change is saved immediately. */
 function SectionField({ row, section }: { row: ItemRow; section: string | null }) {
@@ -174,7 +88,13 @@ export function OutlineSettingsPane({ row }: { row: ItemRow }) {
           <Heading level={3} className="mb-3">
             {t('settings')}
           </Heading>
-          <SettingsForm key={data.id} content={data} isInChapter={isInChapter} onSaved={tree.adopt} />
+          <OutlineSettingsForm
+            key={data.id}
+            content={data}
+            label={t('settings')}
+            hasAccent={isInChapter}
+            onSaved={tree.adopt}
+          />
         </>
       )}
     </section>
