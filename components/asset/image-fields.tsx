@@ -7,7 +7,7 @@ import { SwitchField } from '@/components/form/choice-fields'
 import { SelectField } from '@/components/form/select-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
-import { useFields } from '@/components/form/use-fields'
+import { type FieldDefinition, useFields } from '@/components/form/use-fields'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { MAX_IMAGE_WORDS } from '@/lib/interactive/limits'
 import { inlineImageSizes } from '@/lib/rich-text/markup'
@@ -20,12 +20,19 @@ const positions = ['bottom', 'left', 'right'] as const
 const isGiven = (text: string) => text.trim() !== ''
 const variants = ['large', 'medium', 'small', 'tiny'] as const
 
-/** Connects the fields of an image to its form (AST-10); requires alt text unless the image is decorative. */
-export function useImageFields(form: UseFormReturn<ImageFormValues>) {
+/**
+ * Connects the fields of an image to its form (AST-10); requires alt text unless the image is decorative. `others` are the other fields of the
+ * form, for the error summary.
+ */
+export function useImageFields(
+  form: UseFormReturn<ImageFormValues>,
+  others: Readonly<Record<string, FieldDefinition>> = {},
+) {
   const t = useTranslations('asset.image')
   const isDecorative = useWatch({ control: form.control, name: 'decorative' })
   const label = (name: keyof ImageFormValues) => ({ label: t(name) })
   const { field, issues } = useFields(form, {
+    ...others,
     name: { ...label('name'), required: true },
     imageAltText: { ...label('imageAltText'), required: !isDecorative },
     decorative: label('decorative'),

@@ -26,6 +26,8 @@ import { useUpload } from './use-upload'
 import { useUploaded } from './use-uploaded'
 
 export type UploadFieldProps = {
+  /** Its name in the form, by which the error summary and the findings of the checks lead to it. */
+  name?: string
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -50,6 +52,7 @@ type OpenImport = 'canto' | 'google' | 'bank'
 
 /** A field for one file of an item, which can be selected, imported, shown and removed (AST-12 to AST-19). Its form receives the id of the upload. */
 export function UploadField({
+  name,
   label,
   hint,
   error,
@@ -112,6 +115,7 @@ export function UploadField({
   return (
     <fieldset
       ref={box}
+      name={name}
       tabIndex={-1}
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       className={cn('min-w-0 max-w-form outline-none', className)}

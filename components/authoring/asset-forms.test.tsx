@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WireContent } from '@/lib/content/schema'
 import asset from '@/lib/i18n/messages/en/asset.json'
@@ -84,7 +84,7 @@ test('[READ-01] the title and texts of an image have versions, and empty ones ar
   expect(saved()?.body?.data).not.toHaveProperty('versions.spanish.name')
 })
 
-test('saving a published image without its file shows an error', async () => {
+test('[FRM-16] saving a published image without its file shows an error that leads to the file', async () => {
   const imageLarge = { id: 'u9', url: '/api/media/u9', type: 'image', mimeType: 'image/png', variants: {} }
   const content = item({ contentState: 'published', uploadsMap: { imageLarge } as never, data: { imageAltText: 'A' } })
   fakeFetch(() => ({ body: { result: wireUpload({ id: 'u9' }), context: {} } }))
@@ -92,7 +92,11 @@ test('saving a published image without its file shows an error', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove asset' }))
   await userEvent.click((await screen.findAllByRole('button', { name: 'Remove asset' })).at(-1) as HTMLElement)
   await userEvent.click(await screen.findByRole('button', { name: /^Save/ }))
-  expect(await screen.findByText('A file is required.')).toBeVisible()
+  const summary = within(await screen.findByRole('alert'))
+  await userEvent.click(summary.getByRole('button', { name: 'A file is required.' }))
+  const file = screen.getByRole('group', { name: 'Image *' })
+  expect(file).toHaveFocus()
+  expect(within(file).getByText('A file is required.')).toBeVisible()
 })
 
 test('[AST-01] a video has fields for its file, poster, captions in both languages and audio description', async () => {

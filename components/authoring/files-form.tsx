@@ -54,6 +54,7 @@ export function FilesForm({ content, group }: FilesFormProps) {
           {slots.map((slot, at) => (
             <UploadField
               key={slot}
+              name={slot}
               label={t(`slot.${slot}`)}
               hint={hintOf(slot)}
               // The first slot of the files holds the main file.

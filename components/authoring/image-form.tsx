@@ -56,7 +56,7 @@ function Words({ name, features, form }: WordsProps) {
   const t = useTranslations('asset.image')
   const id = useId()
   return (
-    <div className="max-w-form">
+    <div id={name} tabIndex={-1} className="max-w-form">
       <p id={id} className="mb-1.5 font-medium text-fs-1">
         {t(name)}
       </p>
@@ -94,7 +94,9 @@ export function ImageForm({ content }: { content: WireContent }) {
   // Registered by hand, because no input of the form is bound to it.
   form.register('imageLarge', { validate: (id) => id !== null || !isPublished || t('required') })
   // The cast narrows the form to the fields that all images share.
-  const fields = useImageFields(form as unknown as UseFormReturn<ImageFormValues>)
+  const fields = useImageFields(form as unknown as UseFormReturn<ImageFormValues>, {
+    imageLarge: { label: t('slot.imageLarge') },
+  })
   const { isDirty, errors } = form.formState
   const file = useWatch({ control: form.control, name: 'imageLarge' })
   // Part of the editors' keys: they remount when a file brings its own texts.
@@ -136,6 +138,7 @@ export function ImageForm({ content }: { content: WireContent }) {
         note={isDirty ? t('unsaved') : isPublished ? '' : t('publishing')}
       >
         <UploadField
+          name="imageLarge"
           label={t('slot.imageLarge')}
           required
           type="image"

@@ -73,7 +73,8 @@ export function PublishGate({ item }: { item: GateItem }) {
   const fix = useFixFinding(renew)
 
   return (
-    <section aria-labelledby="gate-title" className="mb-8 border-b-1 pb-6">
+    // Where the state of the item changes, so a finding about it leads here.
+    <section aria-labelledby="gate-title" data-field="contentState" tabIndex={-1} className="mb-8 border-b-1 pb-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={2} size="card" id="gate-title">
           {t('title')}

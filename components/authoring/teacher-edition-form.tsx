@@ -9,6 +9,7 @@ import { type EditorFeatures, promptFeatures } from '@/components/editor/feature
 import { FieldError } from '@/components/form/field'
 import { Disclosure } from '@/components/ui/disclosure'
 import { editionOf, saveEdition } from '@/lib/authoring/client/save-edition'
+import { useAskedWithin } from '@/lib/authoring/client/use-asked-field'
 import type { WireContent } from '@/lib/content/schema'
 import type { TeacherEdition } from '@/lib/content/teacher-edition'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
@@ -19,6 +20,8 @@ import { DraftBanner } from './text-banners'
 import { useStoredForm } from './use-stored-form'
 
 const texts = ['body', 'notes'] as const
+/** The field of the item that the form edits. */
+const FIELD = 'teacherEditionContent'
 const lists = [
   ['vocab', 'phrases'],
   ['standards', 'standards'],
@@ -26,9 +29,7 @@ const lists = [
 ] as const
 
 /** Maps field paths of API errors to fields of the form. */
-const paths = Object.fromEntries(
-  [...texts, ...lists.map(([name]) => name)].map((name) => [`teacherEditionContent.${name}`, name]),
-)
+const paths = Object.fromEntries([...texts, ...lists.map(([name]) => name)].map((name) => [`${FIELD}.${name}`, name]))
 
 type TeacherEditionFormProps = {
   content: WireContent
@@ -54,7 +55,7 @@ function EditionFields({ names, features, place, edition, generation, write, err
   return (
     <>
       {texts.map((name) => (
-        <div key={name}>
+        <div key={name} id={`${FIELD}.${name}`} tabIndex={-1}>
           <p id={`${id}-${name}`} className="mb-1.5 font-medium text-fs-1">
             {t(name)}
           </p>
@@ -106,8 +107,9 @@ export function TeacherEditionForm(props: TeacherEditionFormProps) {
     paths,
     onSaved: refresh,
   })
-  // The editors mount only once the author opens the section.
+  // The editors mount only once the section is opened.
   const [isAsked, setAsked] = useState(false)
+  useAskedWithin(FIELD, () => setAsked(true))
   const { form, stored, generation, draft, discardDraft } = written
   const { errors } = form.formState
   const edition = { ...editionOf(stored), ...useWatch({ control: form.control }) }

@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
+import { useAskedWithin } from '@/lib/authoring/client/use-asked-field'
 import { newPart } from '@/lib/authoring/new-part'
 import { settleQuestion } from '@/lib/authoring/settle-question'
 import { textOfHtml } from '@/lib/common/html-text'
@@ -14,6 +15,7 @@ import type { Part } from '@/lib/interactive/parts/schemas'
 import { type PartKind, partKinds } from '@/lib/interactive/sub-types'
 import type { ActivityData } from '@/lib/interactive/types/activity-schema'
 import { defineForm, type FieldsProps } from './definition'
+import { fieldId } from './form-context'
 import { ItemList } from './item-list'
 import { OrderFields, SortFields } from './parts/arrange-fields'
 import { FillInTheBlankFields, WordBankFields } from './parts/blank-fields'
@@ -43,6 +45,7 @@ function PartEditor({ part, at, isNew, change }: PartProps) {
   const t = useTranslations('authoring.form')
   const [isAsked, setAsked] = useState(isNew)
   const path = `parts.${at}`
+  useAskedWithin(fieldId(path), () => setAsked(true))
   // The table maps each kind to the fields of that kind, which TypeScript cannot infer for a union.
   const Fields = fieldsOfKind[part.kind] as ComponentType<{
     part: Part
@@ -64,7 +67,7 @@ function PartEditor({ part, at, isNew, change }: PartProps) {
       }
     >
       {isAsked && (
-        <div className="grid gap-4 pt-2">
+        <div id={fieldId(path)} tabIndex={-1} className="grid gap-4 pt-2">
           <LineField path={`${path}.prompt`} value={part.prompt ?? ''} onChange={(prompt) => change({ prompt })} />
           <Fields part={part} path={path} change={change} />
           <div className="grid gap-4 sm:grid-cols-2">

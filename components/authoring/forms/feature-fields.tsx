@@ -104,7 +104,7 @@ export function FeatureFields({ name, form, feature, data, onTurn, onChange }: F
   const Icon = icons[name]
   const { Fields } = form
   return (
-    <li id={fieldId(path)} tabIndex={-1} className="border-b-1">
+    <li id={fieldId(path)} data-field={fieldId(`features.${name}`)} tabIndex={-1} className="border-b-1">
       {/* biome-ignore lint/a11y/useSemanticElements: its heading is not a legend */}
       <div role="group" aria-labelledby={id}>
         <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">

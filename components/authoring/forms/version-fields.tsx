@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
+import { useAskedWithin } from '@/lib/authoring/client/use-asked-field'
 import type { ItemFields } from '@/lib/authoring/item-fields'
 import { MAX_NAME_LENGTH } from '@/lib/content/limits'
 import { labelledLists } from '@/lib/interactive/parts/labelled-lists'
 import type { Part } from '@/lib/interactive/parts/schemas'
 import type { PartWords } from '@/lib/interactive/parts/words-schema'
 import { LongField, WordField } from './fields'
+import { fieldId } from './form-context'
 import { letterOf } from './letter'
 import { LineField, RichField } from './rich-fields'
 
@@ -198,7 +200,7 @@ function WordsFields({ wordings, choices, parts = [], ...version }: WordsProps) 
   const t = useTranslations('authoring.naming')
   const { path, lang, words, onChange } = version
   return (
-    <div className="grid gap-5">
+    <div id={fieldId(path)} tabIndex={-1} className="grid gap-5">
       <WordField
         path={`${path}.name`}
         label={t('name')}
@@ -232,12 +234,14 @@ type VersionProps = ItemProps & {
 
 function Version({ version, ...item }: VersionProps) {
   const t = useTranslations('authoring.form')
-  // The editors mount only once the author opens the section.
+  const path = `versions.${version}`
+  // The editors mount only once the section is opened.
   const [isAsked, setAsked] = useState(false)
+  useAskedWithin(fieldId(path), () => setAsked(true))
   return (
     <Disclosure label={t(`version.${version}`)} onToggle={(isOpen) => isOpen && setAsked(true)}>
       <p className="mb-4 text-fs-1 text-text-quiet">{t('hint.version')}</p>
-      {isAsked && <WordsFields {...item} path={`versions.${version}`} lang={version === 'spanish' ? 'es' : 'en'} />}
+      {isAsked && <WordsFields {...item} path={path} lang={version === 'spanish' ? 'es' : 'en'} />}
     </Disclosure>
   )
 }

@@ -238,7 +238,7 @@ export function OutlineBuilder({ content, area, mayWrite, may }: BuilderProps) {
               <HeldBar />
             </div>
           </section>
-          <aside aria-label={t('settings')} className="min-w-0 lg:border-l-1 lg:pl-8">
+          <aside aria-label={t('settings')} data-row-settings className="min-w-0 lg:border-l-1 lg:pl-8">
             {!selected && <p className="text-text-quiet">{t('selectHint')}</p>}
             {panes.map((pane) => (
               <div key={pane.item.id} hidden={pane.item.id !== selected?.item.id}>

@@ -13,3 +13,10 @@ export function useAskedField(onAsked: (path: string) => void): void {
     return () => window.removeEventListener('hashchange', tell)
   }, [])
 }
+
+/** Reports, like `useAskedField`, when the field at this path or a field inside it is asked for. */
+export function useAskedWithin(path: string, onAsked: () => void): void {
+  useAskedField((asked) => {
+    if (`${asked}.`.startsWith(`${path}.`)) onAsked()
+  })
+}
