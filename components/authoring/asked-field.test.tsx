@@ -163,7 +163,7 @@ const rows: Row[] = [
     'leveled-parity',
     'data.versions.leveled',
     interactive('poll', { prompt: '<p>Why?</p>' }),
-    /^Question/,
+    /^NameQuestion/,
     {},
     near(page({ body: '<p>A</p>', leveledBody: '<p>A</p>' }, { children: [{ id: ID }] })),
   ],

@@ -77,7 +77,7 @@ test('the file of an import says what happens to each record', () => {
     'First name: from Ada to Adah; Email: from ada@example.org to nothing',
     'Student, Harbor School. Username ada, no password yet.',
     'Joins Room 12 and gets its open assignments.',
-    'Moves from Room 12 to Room 13. Work and scores are kept.',
+    'Moves from Room 12 to Room 13 and gets the open assignments there. Work and scores are kept.',
   ])
 })
 
