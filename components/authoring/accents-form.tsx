@@ -10,7 +10,7 @@ import { PartSection } from './part-section'
 
 type AccentsFormProps = { content: WireContent; parents: readonly ItemLink[] }
 
-/** The outline settings of an item on its own page. Renders nothing for an item without an accent, which is set in the outline only. */
+/** The outline settings of an item on its own page. Renders nothing for an item without accents: its prefix is set in the outline. */
 export function AccentsForm({ content, parents }: AccentsFormProps) {
   const t = useTranslations('outline')
   const refresh = useRefresh()
