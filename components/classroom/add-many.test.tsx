@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmProvider } from '@/components/dialog/confirm-provider'
 import { StaffQueryProvider } from '@/components/query/staff-query-provider'
@@ -10,8 +10,6 @@ import { renderWithTexts } from '@/tests/support/render'
 import { AddMany } from './add-many'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-// Names are checked only after a pause.
-configure({ asyncUtilTimeout: 5_000 })
 
 const choices = {
   districts: [{ id: 'd1', name: 'Harbor Ridge' }],

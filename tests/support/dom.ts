@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { TextDecoder, TextEncoder } from 'node:util'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import './page-channel'
 
 // Missing in jsdom, but available in the browsers that we support.
@@ -25,4 +25,6 @@ Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => undefined
 
+// A guard against hanging, not a measure: a busy machine can stop a test for longer than the default of one second.
+configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
