@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { DemoAccount } from './support/accounts'
 import { DEMO_PASSWORD } from './support/accounts'
 import { actAs, beginToAct } from './support/act-as'
@@ -347,10 +347,13 @@ test('[SES-10] [F-f] text typed in one tab is held while another tab impersonate
   const writer = await context.newPage()
   await openFollowed(writer, '/')
   await writeToContact(writer)
-  const send = () => writer.getByRole('dialog', { name: 'Contact' }).getByRole('button', { name: 'Send' }).click()
+  const contact = writer.getByRole('dialog', { name: 'Contact' })
+  const send = () => contact.getByRole('button', { name: 'Send' }).click()
   await actAs(page, 'student59')
   await send()
   await expect(writer.getByText('In another window Traverse is open as another person now.').first()).toBeVisible()
+  // Until then the page may still try to recover the session, and would send the message after the return.
+  await expect(contact).toContainText('Your message was not sent. What you wrote is still here.')
   await page.getByRole('button', { name: 'Return', exact: true }).first().click()
   await expect(page).toHaveURL(/\/people/)
   await send()
@@ -380,6 +383,16 @@ async function writeToContact(page: Page): Promise<void> {
   const contact = page.getByRole('dialog', { name: 'Contact' })
   await contact.getByLabel(/^Subject/).fill('A question')
   await contact.getByLabel(/^Message/).fill('Where are the rubrics?')
+}
+
+/** Follows the link to the binder and ends a session meanwhile: before the click, an open page would notice the end and leave by itself. */
+async function followBinder(page: Page, endSession: () => Promise<unknown>): Promise<void> {
+  const isPrefetch = (request: Request) => request.headers()['next-router-prefetch'] !== undefined
+  await page.route('**/binder*', async (route) => {
+    if (!isPrefetch(route.request())) await endSession()
+    await route.fallback()
+  })
+  await page.getByRole('link', { name: 'Binder' }).first().click()
 }
 
 async function signOutIn(page: Page): Promise<void> {
@@ -447,8 +460,7 @@ test('[F-13] [F-11] after an impersonation ends, a link returns to your own acco
   await signIn('admin@example.org')
   await actAs(page, 'student59')
   await openFollowed(page, '/assignments')
-  await sessions.revoke('student59@example.org')
-  await page.getByRole('link', { name: 'Binder' }).first().click()
+  await followBinder(page, () => sessions.revoke('student59@example.org'))
   await expect(page).toHaveURL(/\/people\?squery=/)
   await expect(page.getByRole('button', { name: /profile menu/ })).toContainText('Admin')
   await actAs(page, 'student59')
@@ -469,11 +481,12 @@ test('[SH-33] [F-13] if the admin’s own session has ended too, a link leads to
   await signIn('admin@example.org')
   await actAs(page, 'student59')
   await openFollowed(page, '/assignments')
-  await database.query(
-    `UPDATE "session" SET "revokedAt" = now() WHERE "id" IN (SELECT "contextSessionId" FROM "session" WHERE ${OF_USER})`,
-    ['student59@example.org'],
+  await followBinder(page, () =>
+    database.query(
+      `UPDATE "session" SET "revokedAt" = now() WHERE "id" IN (SELECT "contextSessionId" FROM "session" WHERE ${OF_USER})`,
+      ['student59@example.org'],
+    ),
   )
-  await page.getByRole('link', { name: 'Binder' }).first().click()
   await expect(page).toHaveURL(/\/login\?callbackUrl=/)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
