@@ -16,7 +16,7 @@ import { MAX_IMAGE_WORDS } from '@/lib/interactive/limits'
 import { lineOf, paragraphsOf } from '@/lib/rich-text/typed-text'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { CantoTexts } from '@/lib/upload/canto-assignment'
-import { FormContext, type FormSurroundings } from './forms/form-context'
+import { FormContext, openSurroundings } from './forms/form-context'
 import { VersionFields, type Wording } from './forms/version-fields'
 import { PartSection } from './part-section'
 import { StoredForm } from './stored-form'
@@ -103,18 +103,10 @@ export function ImageForm({ content }: { content: WireContent }) {
   const [taken, setTaken] = useState(0)
 
   // The versions have the same fields as in the forms of other kinds.
-  const surroundings: FormSurroundings = {
-    base: '',
-    owner: null,
-    problemOf: () => undefined,
-    isWritten: true,
-    isOpening: false,
+  const within = { id: content.id, contentType: 'interactive' } as const
+  const surroundings = {
+    ...openSurroundings({ id: content.id, isPublished, within }, longTextFeatures),
     generation,
-    bodyFeatures: longTextFeatures,
-    mayEditInteractives: false,
-    place: { id: content.id, isPublished, within: { id: content.id, contentType: 'interactive' } },
-    isConflicting: false,
-    saved: {},
   }
 
   function takeTexts({ caption, imageAltText, longTextAlternative }: CantoTexts) {

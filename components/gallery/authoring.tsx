@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { LongField } from '@/components/authoring/forms/fields'
-import { FormContext, type FormSurroundings } from '@/components/authoring/forms/form-context'
+import { FormContext, openSurroundings } from '@/components/authoring/forms/form-context'
 import { type WordSet, WordSetList } from '@/components/authoring/forms/word-set-list'
 import { type Entry, EntryField } from '@/components/authoring/marks/entry-field'
 import { useTagPaste } from '@/components/authoring/marks/use-tag-paste'
@@ -13,20 +13,10 @@ import { Columns, Section } from './section'
 
 const ITEM = 'item'
 
-/** The form of an item that nobody else edits. */
-const surroundings: FormSurroundings = {
-  base: '',
-  owner: null,
-  problemOf: () => undefined,
-  isWritten: true,
-  isOpening: false,
-  generation: 0,
-  bodyFeatures: pageFeatures,
-  mayEditInteractives: false,
-  place: { id: ITEM, isPublished: false, within: { id: ITEM, contentType: 'unit' } },
-  isConflicting: false,
-  saved: {},
-}
+const surroundings = openSurroundings(
+  { id: ITEM, isPublished: false, within: { id: ITEM, contentType: 'unit' } },
+  pageFeatures,
+)
 
 const firstSets: WordSet[] = [
   { primaryWord: 'bridge', variations: ['bridges', 'bridged'] },

@@ -31,6 +31,21 @@ export type FormSurroundings = {
   saved: ItemFields
 }
 
+/** Returns the surroundings of fields that are always open: nobody else edits the item, and no earlier draft is loaded. */
+export const openSurroundings = (place: EditorPlace, bodyFeatures: EditorFeatures): FormSurroundings => ({
+  base: '',
+  owner: null,
+  problemOf: () => undefined,
+  isWritten: true,
+  isOpening: false,
+  generation: 0,
+  bodyFeatures,
+  mayEditInteractives: false,
+  place,
+  isConflicting: false,
+  saved: {},
+})
+
 export const FormContext = createContext<FormSurroundings | null>(null)
 
 export function useFormSurroundings(): FormSurroundings {
