@@ -157,6 +157,19 @@ describe('POST content/{id}/publications', () => {
     })
   })
 
+  test('publishes a new grade once it has an abbreviation', async () => {
+    const { result: grade } = await write.post<WireContent>('content', { contentType: 'grade', name: 'New Grade' })
+    const [missing] = (await checks(grade.id)).findings
+    expect(missing).toMatchObject({ rule: 'required', severity: 'error', path: 'data.abbreviation' })
+    expect((await publish(grade.id, asTold(await checks(grade.id)))).status).toBe(400)
+    const data = { ...grade.data, abbreviation: 'K' }
+    const saved = await write.patch<WireContent>(`content/${grade.id}`, { version: 1, data })
+    expect(saved).toMatchObject({ status: 200, result: { contentState: 'draft', version: 2 } })
+    const told = await checks(grade.id)
+    expect(told.findings).toEqual([])
+    expect(await publish(grade.id, asTold(told))).toMatchObject({ status: 200, result: { contentState: 'published' } })
+  })
+
   test('publishes nothing while a check reports an error', async () => {
     const { unit, chapter, first } = await unitOfDrafts('<table><tbody><tr><td>A</td></tr></tbody></table>')
     const answer = await publish(unit.id, asTold(await checks(unit.id)))
