@@ -194,6 +194,20 @@ test('[RT-36] a unit has a description, a subtitle and an introduction', async (
   })
 })
 
+test.each([
+  ['source', 'reading'],
+  ['source', 'video'],
+  ['source', 'structured'],
+  ['subsection', null],
+  ['echo', 'writing'],
+])('a page in the viewer, %s %s, has a description and a subtitle', async (contentType, contentSubType) => {
+  const { saved } = await openForm({ contentType, contentSubType })
+  await fill('Description', 'Who lives there?')
+  await fill('Subtitle', 'A folktale')
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ description: 'Who lives there?', subtitle: 'A folktale' })
+})
+
 test('[RT-36] a unit offers a chapter below grade, and one on grade in place of itself', async () => {
   const chapter = {
     id: '00000000-0000-7000-8000-000000000002',
@@ -549,6 +563,7 @@ const kinds = [
   ['source', 'reading', {}],
   ['source', 'video', {}],
   ['source', 'structured', {}],
+  ['subsection', null, {}],
   ['block', 'scaffold', {}],
   ['block', 'exemplar', {}],
   ['block', 'peer-review', {}],

@@ -5,6 +5,7 @@ import type { FeatureSwitches } from '@/lib/authoring/feature-content'
 import type { ItemFields } from '@/lib/authoring/item-fields'
 import { MAX_ECHO_LENGTH, MAX_ECHO_POINTS, MAX_ECHO_WORDS_REQUIRED } from '@/lib/content/limits'
 import { type EchoFeature, echoFeatures } from '@/lib/content/types'
+import { AboutFields, noSubtitle, type Subtitled } from './about-fields'
 import { defineForm, type FieldsProps, type ItemFormDefinition } from './definition'
 import { FeatureFields } from './feature-fields'
 import { CountField } from './fields'
@@ -21,17 +22,19 @@ const featureForms: Readonly<Record<EchoFeature, ItemFormDefinition>> = {
   ranking: rankingForm,
 }
 
-type Echo = Texts & {
-  minWords: number
-  maxLength: number | undefined
-  points: number
-  features: FeatureSwitches
-  featureContent: Record<EchoFeature, ItemFields>
-}
+type Echo = Texts &
+  Subtitled & {
+    minWords: number
+    maxLength: number | undefined
+    points: number
+    features: FeatureSwitches
+    featureContent: Record<EchoFeature, ItemFields>
+  }
 
 const noFeatures = Object.fromEntries(echoFeatures.map((name) => [name, featureForms[name].blank]))
 const blank: Echo = {
   ...noTexts,
+  ...noSubtitle,
   minWords: 0,
   maxLength: undefined,
   points: 0,
@@ -54,6 +57,7 @@ function EchoFields({ data, change }: FieldsProps<Echo>) {
   return (
     <>
       <TextVersions data={data} change={change} />
+      <AboutFields data={data} change={change} />
       <div className="grid gap-5 sm:grid-cols-3">
         <CountField
           path="minWords"

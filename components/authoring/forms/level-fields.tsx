@@ -1,45 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type GradeAbbreviation, gradeAbbreviations, MAX_SUBTITLE_LENGTH } from '@/lib/content/limits'
+import { type GradeAbbreviation, gradeAbbreviations } from '@/lib/content/limits'
 import { CARD_LAYOUTS, type CardLayout } from '@/lib/curriculum/levels'
+import { AboutFields, type Described, Description, noSubtitle, type Subtitled } from './about-fields'
 import { defineForm, type FieldsProps } from './definition'
-import { DescriptionField } from './display-fields'
-import { FlagField, OptionField, WordField } from './fields'
+import { FlagField, OptionField } from './fields'
 import { PickedItem } from './picked-item'
 import { RichField } from './rich-fields'
 import { noTexts, type Texts, TextVersions } from './text-versions'
-
-type Described = { description: string }
-
-/** The description that readers see with the name of an item. */
-function Description({ data, change }: FieldsProps<Described>) {
-  const t = useTranslations('authoring.form')
-  return (
-    <DescriptionField
-      hint={t('hint.description')}
-      value={data.description}
-      onChange={(description) => change({ description })}
-    />
-  )
-}
-
-type Subtitled = Described & { subtitle: string }
-
-/** What readers see with the name of an item that has a page in the viewer. */
-function AboutFields({ data, change }: FieldsProps<Subtitled>) {
-  return (
-    <>
-      <Description data={data} change={change} />
-      <WordField
-        path="subtitle"
-        maxLength={MAX_SUBTITLE_LENGTH}
-        value={data.subtitle}
-        onChange={(subtitle) => change({ subtitle })}
-      />
-    </>
-  )
-}
 
 type BelowGrade = { belowGradeContentId: string | undefined }
 
@@ -157,7 +126,7 @@ function UnitFields({ data, change }: FieldsProps<Unit>) {
     </>
   )
 }
-export const unitForm = defineForm<Unit>({ description: '', subtitle: '', body: '', ...noGrades }, UnitFields)
+export const unitForm = defineForm<Unit>({ ...noSubtitle, body: '', ...noGrades }, UnitFields)
 
 type Chapter = Texts & Subtitled & BelowGrade & { settings: { scaffolds: boolean } }
 
@@ -180,6 +149,6 @@ function ChapterFields({ data, change }: FieldsProps<Chapter>) {
   )
 }
 export const chapterForm = defineForm<Chapter>(
-  { ...noTexts, description: '', subtitle: '', belowGradeContentId: undefined, settings: { scaffolds: true } },
+  { ...noTexts, ...noSubtitle, belowGradeContentId: undefined, settings: { scaffolds: true } },
   ChapterFields,
 )

@@ -18,6 +18,7 @@ import {
   rankingForm,
   readingForm,
   scaffoldForm,
+  subsectionForm,
   textForm,
   wordBankForm,
 } from './text-item-fields'
@@ -52,7 +53,7 @@ const forms: Readonly<Record<string, ItemFormDefinition>> = {
   'block/ranking': rankingForm,
   chapter: chapterForm,
   echo: echoForm,
-  subsection: textForm,
+  subsection: subsectionForm,
   rubric: rubricForm,
   vocab: vocabForm,
   link: linkForm,

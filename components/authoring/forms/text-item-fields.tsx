@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { MAX_REVIEWS_REQUESTED } from '@/lib/assignment-setting/limits'
 import { MAX_AUTHOR_LENGTH, MAX_RANKING_LIMIT, RANKING_LIMIT } from '@/lib/content/limits'
+import { AboutFields, noSubtitle, type Subtitled } from './about-fields'
 import { defineForm, type FieldsProps } from './definition'
 import { CountField, OptionField, WordField } from './fields'
 import { LineField, RichField } from './rich-fields'
@@ -11,12 +12,26 @@ import { type WordSet, WordSetList } from './word-set-list'
 
 export const textForm = defineForm(noTexts, TextVersions)
 
-type Reading = Texts & { author: string; genre: string; levelLabel: string }
+/** The texts of a page, and what readers see with its name. */
+type Page = Texts & Subtitled
+const noPage: Page = { ...noTexts, ...noSubtitle }
+
+function PageFields({ data, change }: FieldsProps<Page>) {
+  return (
+    <>
+      <TextVersions data={data} change={change} />
+      <AboutFields data={data} change={change} />
+    </>
+  )
+}
+export const subsectionForm = defineForm<Page>(noPage, PageFields)
+
+type Reading = Page & { author: string; genre: string; levelLabel: string }
 
 function ReadingFields({ data, change }: FieldsProps<Reading>) {
   return (
     <>
-      <TextVersions data={data} change={change} />
+      <PageFields data={data} change={change} />
       <div className="grid gap-5 sm:grid-cols-3">
         <WordField
           path="author"
@@ -35,30 +50,30 @@ function ReadingFields({ data, change }: FieldsProps<Reading>) {
     </>
   )
 }
-export const readingForm = defineForm<Reading>({ ...noTexts, author: '', genre: '', levelLabel: '' }, ReadingFields)
+export const readingForm = defineForm<Reading>({ ...noPage, author: '', genre: '', levelLabel: '' }, ReadingFields)
 
-type Played = Texts & { transcript: string }
+type Played = Page & { transcript: string }
 
 function PlayedSourceFields({ data, change }: FieldsProps<Played>) {
   return (
     <>
-      <TextVersions data={data} change={change} />
+      <PageFields data={data} change={change} />
       <RichField path="transcript" rows={7} value={data.transcript} onChange={(transcript) => change({ transcript })} />
     </>
   )
 }
-export const playedSourceForm = defineForm<Played>({ ...noTexts, transcript: '' }, PlayedSourceFields, {
+export const playedSourceForm = defineForm<Played>({ ...noPage, transcript: '' }, PlayedSourceFields, {
   words: [{ as: 'full', name: 'transcript', rows: 7 }],
 })
 
 const layouts = ['grid', 'carousel', 'list'] as const
-type Collection = Texts & { layout: (typeof layouts)[number] }
+type Collection = Page & { layout: (typeof layouts)[number] }
 
 function CollectionFields({ data, change }: FieldsProps<Collection>) {
   const t = useTranslations('authoring.form')
   return (
     <>
-      <TextVersions data={data} change={change} />
+      <PageFields data={data} change={change} />
       <OptionField
         path="layout"
         options={layouts.map((value) => ({ value, label: t(`layout.${value}`) }))}
@@ -68,7 +83,7 @@ function CollectionFields({ data, change }: FieldsProps<Collection>) {
     </>
   )
 }
-export const collectionForm = defineForm<Collection>({ ...noTexts, layout: 'grid' }, CollectionFields)
+export const collectionForm = defineForm<Collection>({ ...noPage, layout: 'grid' }, CollectionFields)
 
 const scaffoldKinds = ['sentence-frame', 'word-list', 'example', 'steps'] as const
 type Scaffold = Texts & { kind: (typeof scaffoldKinds)[number] | undefined }
