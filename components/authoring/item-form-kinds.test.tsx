@@ -180,6 +180,33 @@ test('[RT-36] a new grade gets the abbreviation that it needs to be published, a
   expect(contentDataSchema('grade', null, 'publish').safeParse(saved()[0]).success).toBe(true)
 })
 
+test('[CUR-08] a grade lists the attachments of its banner, and keeps one that opens an uploaded file', async () => {
+  const file = { name: 'Year plan', uploadId: '00000000-0000-7000-8000-000000000003' }
+  const log = {
+    id: '00000000-0000-7000-8000-000000000004',
+    name: 'Log page',
+    contentType: 'interactive',
+    contentSubType: 'document',
+    contentState: 'published',
+    data: {},
+    uploadsMap: {},
+  }
+  const grade = { contentType: 'grade', contentSubType: null }
+  const { saved } = await openForm(grade, { abbreviation: 'K', attachments: [file] }, [], [log])
+  expect(screen.getByLabelText(/^Title/)).toHaveAccessibleDescription('Opens a file that was uploaded for it.')
+  expect(screen.queryByRole('group', { name: /^What it opens/ })).toBeNull()
+  await press('Add attachment')
+  await userEvent.type(screen.getAllByLabelText(/^Title/)[1] as HTMLElement, 'A page to print')
+  const opened = within(screen.getByRole('group', { name: /^What it opens/ }))
+  await userEvent.click(opened.getByRole('button', { name: 'Choose…' }))
+  await userEvent.click(await screen.findByRole('button', { name: /Log page$/ }))
+  expect(await opened.findByText('Log page')).toBeVisible()
+  await press('Move up: Attachment 2')
+  await save(saved)
+  expect(saved()[0]).toMatchObject({ attachments: [{ name: 'A page to print', contentId: log.id }, file] })
+  expect(contentDataSchema('grade', null, 'publish').safeParse(saved()[0]).success).toBe(true)
+})
+
 test('[RT-36] a unit has a description, a subtitle and an introduction', async () => {
   const { saved } = await openForm({ contentType: 'unit', contentSubType: null })
   expect(screen.getByRole('heading', { name: 'Content' })).toBeVisible()
@@ -574,7 +601,7 @@ const kinds = [
   ['link', 'external', {}],
   ['grade', null, { abbreviation: 'K' }],
   ['course', null, {}],
-  ['container', 'lesson-list', {}],
+  ['container', 'lesson-list', { attachments: [{ name: 'Map' }] }],
   ['unit', null, { body: '<p>One</p>' }],
   ['chapter', 'lesson', { settings: { scaffolds: false, sectionAccents: {} } }],
 ] as const

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type GradeAbbreviation, gradeAbbreviations } from '@/lib/content/limits'
 import { CARD_LAYOUTS, type CardLayout } from '@/lib/curriculum/levels'
 import { AboutFields, type Described, Description, noSubtitle, type Subtitled } from './about-fields'
+import { type Attachment, AttachmentList } from './attachment-list'
 import { defineForm, type FieldsProps } from './definition'
 import { FlagField, OptionField } from './fields'
 import { PickedItem } from './picked-item'
@@ -55,7 +56,14 @@ function TabbedField({ data, change }: FieldsProps<Top>) {
   return <FlagField path="tabbed" value={data.tabbed} onChange={(tabbed) => change({ tabbed })} />
 }
 
-type Grade = Top & { abbreviation: GradeAbbreviation | undefined }
+type Banner = { attachments: Attachment[] }
+
+/** What readers open from the banner of a grade or container. */
+function Attachments({ data, change }: FieldsProps<Banner>) {
+  return <AttachmentList value={data.attachments} onChange={(attachments) => change({ attachments })} />
+}
+
+type Grade = Top & Banner & { abbreviation: GradeAbbreviation | undefined }
 
 function GradeFields({ data, change }: FieldsProps<Grade>) {
   const t = useTranslations('authoring.form')
@@ -72,10 +80,14 @@ function GradeFields({ data, change }: FieldsProps<Grade>) {
       />
       <Description data={data} change={change} />
       <TabbedField data={data} change={change} />
+      <Attachments data={data} change={change} />
     </>
   )
 }
-export const gradeForm = defineForm<Grade>({ abbreviation: undefined, description: '', tabbed: false }, GradeFields)
+export const gradeForm = defineForm<Grade>(
+  { abbreviation: undefined, description: '', tabbed: false, attachments: [] },
+  GradeFields,
+)
 
 function CourseFields({ data, change }: FieldsProps<Top>) {
   return (
@@ -88,7 +100,7 @@ function CourseFields({ data, change }: FieldsProps<Top>) {
 export const courseForm = defineForm<Top>({ description: '', tabbed: false }, CourseFields)
 
 const noGrades: TwoGrades = { belowGradeContentId: undefined, contentId: undefined }
-type Container = Described & TwoGrades & { layout: CardLayout }
+type Container = Described & TwoGrades & Banner & { layout: CardLayout }
 
 function ContainerFields({ data, change }: FieldsProps<Container>) {
   const t = useTranslations('authoring.form')
@@ -102,10 +114,14 @@ function ContainerFields({ data, change }: FieldsProps<Container>) {
         onChange={(layout) => change({ layout })}
       />
       <TwoGradesFields data={data} change={change} />
+      <Attachments data={data} change={change} />
     </>
   )
 }
-export const containerForm = defineForm<Container>({ description: '', layout: 'grid', ...noGrades }, ContainerFields)
+export const containerForm = defineForm<Container>(
+  { description: '', layout: 'grid', attachments: [], ...noGrades },
+  ContainerFields,
+)
 
 type Unit = Subtitled & TwoGrades & { body: string }
 
