@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -60,6 +61,7 @@ test('a unit is built in its outline; lessons and pages are moved by keyboard an
       outline.getByRole('list', { name: 'Apply' }).getByRole('button', { name: 'New Subsection', exact: true }),
     ).toBeVisible()
     await expect.poll(() => childrenOf(first)).toHaveLength(2)
+    await expectAccessible(page, 'an outline with sections')
   })
   const [waves = '', sand = ''] = await childrenOf(first)
 

@@ -1,8 +1,9 @@
+import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
 const itemPath = (id: string) => `/content-author/edit/source/type/reading/${id}`
 
-test('two authors of one text: a draft is restored, one follows along and takes over, and both texts are merged', async ({
+test('two authors of one text: a draft is restored, one follows along and takes over, both texts are merged, and where they differ the author chooses', async ({
   page,
   person,
   signIn,
@@ -57,5 +58,24 @@ test('two authors of one text: a draft is restored, one follows along and takes 
     await expect(fieldOf(page)).toContainText('Fish hide.')
     expect(await body()).toBe('<p>The river is loud. Very loud.</p><p>Stones roll. Fish hide.</p>')
     await expect(other.getByText(/has been writing this text since/)).toBeVisible()
+  })
+
+  await test.step('both change the same passage: the first author compares them and keeps the other one', async () => {
+    await writeBehind(page, 'The river is loud.', ' It roars.')
+    const { version } = await author.get<{ version: number }>(`content/${id}`)
+    const theirs = '<p>The river is quiet.</p><p>Stones roll. Fish hide.</p>'
+    await author.patch(`content/${id}`, { version, data: { body: theirs } })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Compare and choose' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Compare both texts' })
+    await expect(dialog.getByText('The river is loud. Very loud. It roars.')).toBeVisible()
+    await expect(dialog.getByText('The river is quiet.')).toBeVisible()
+    await expectAccessible(page, 'the texts of two authors')
+    await dialog.getByLabel('Keep theirs').check()
+    await dialog.getByRole('button', { name: 'Use this text' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(fieldOf(page)).toContainText('The river is quiet.')
+    await expect(page.getByText('Someone else saved this text while you were writing')).toBeHidden()
+    expect(await body()).toBe(theirs)
   })
 })
