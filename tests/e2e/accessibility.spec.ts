@@ -208,7 +208,7 @@ test('with doubled text size, the assignment creator and editor do not scroll si
   }
 })
 
-test('[THM-12] every primitive in every state has no axe-core violations in two themes and no sideways scrolling at 320 px', async ({
+test('[THM-12] [FRM-34] every primitive in every state has no axe-core violations in two themes and no sideways scrolling at 320 px, where tabs are a select', async ({
   person,
 }) => {
   const page = await person('admin@example.org')
@@ -220,8 +220,18 @@ test('[THM-12] every primitive in every state has no axe-core violations in two 
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
     await expectAccessible(page, `gallery in ${theme}`)
   }
+  const tabs = page.getByRole('tablist', { name: 'Modules', exact: true })
+  const select = page.getByRole('combobox', { name: 'Modules', exact: true })
+  await expect(tabs).toBeVisible()
+  await expect(select).toBeHidden()
   await page.setViewportSize({ width: 320, height: 720 })
   await expectNoSidewaysScroll(page, 'gallery')
+  await expect(tabs).toBeHidden()
+  await page.getByRole('button', { name: 'Next tab' }).click()
+  await expect(select).toHaveValue('module-2')
+  await page.getByRole('button', { name: 'Previous tab' }).click()
+  await select.selectOption('4. Signals in the Dark')
+  await expect(page.getByRole('button', { name: 'Next tab' })).toBeDisabled()
 })
 
 /** Presses Tab until the wanted element has the focus. */

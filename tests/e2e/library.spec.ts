@@ -1,7 +1,8 @@
+import { SEARCH_INPUT_WIDTH } from '@/lib/theme/layout'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
-test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and its address shows the same results again', async ({
+test('[RT-19] [ERR-33] [NAV-05] [FRM-40] the library is searched by name and kind, and its address shows the same results again', async ({
   page,
   signIn,
 }) => {
@@ -13,6 +14,7 @@ test('[RT-19] [ERR-33] [NAV-05] the library is searched by name and kind, and it
   await expect(page.getByText('Enter a value to begin searching')).toBeVisible()
   const field = page.getByRole('searchbox', { name: 'Search the library' })
   const results = page.getByRole('list', { name: 'Results' })
+  expect((await field.boundingBox())?.width).toBe(SEARCH_INPUT_WIDTH)
 
   await test.step('words, then Back and Forward', async () => {
     await field.fill('glass')

@@ -1,3 +1,4 @@
+import { FORM_MAX_WIDTH_REM } from '@/lib/theme/layout'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { follows } from './support/follows'
 import { expect, test } from './support/test'
@@ -125,10 +126,17 @@ test('[RT-24] each settings page opens only for the users it is meant for', asyn
   }
 })
 
-test('[SH-32] the account page shows the build', async ({ page, signIn }) => {
+test('[SH-32] [FRM-09] the account page shows the build, and its forms have their maximum width on a large screen', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await signIn('teacher3@example.org')
   await page.goto('/settings/account')
   await expect(page.getByText(/^Build: \S+/)).toBeVisible()
+  const form = page.getByRole('form', { name: 'Password' })
+  const rem = await form.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  expect((await form.boundingBox())?.width).toBe(FORM_MAX_WIDTH_REM * rem)
 })
 
 test('the settings pages are accessible and fit on a phone', async ({ page, signIn }) => {
