@@ -80,7 +80,8 @@ export function PublishDialog({ item, checks, onFix, onChanged, onClose }: Publi
           {t('dialog.unsaved')}
         </Banner>
       )}
-      <ol aria-label={t('dialog.drafts')} className="border-t-1">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <ol aria-label={t('dialog.drafts')} tabIndex={0} className="border-t-1">
         {drafts.toReversed().map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-1 py-2">
             <span className="wrap-anywhere min-w-0 font-medium">{draft.name}</span>

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectAccessible } from './support/axe'
+import type { Database } from './support/database'
 import { FILMS } from './support/films'
 import { goToNext, isSaved, pick, question, submit, write } from './support/lesson'
 import { expect, test } from './support/test'
@@ -77,6 +79,13 @@ async function upload(page: Page, field: string, file: string | { name: string; 
 }
 const saveFiles = (page: Page) => saveBy(page, page, 'Save files')
 
+/** Sets what the author may do in addition to their privilege. */
+const setFlags = (database: Database, flags: string[]) =>
+  database.query('UPDATE "user" SET "featureFlags" = $1 WHERE "username" = $2', [flags, 'author@example.org'])
+
+// The other tests share the account.
+test.afterEach(({ database }) => setFlags(database, []))
+
 test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is written, published, assigned and completed in the product’s own screens', async ({
   page,
   person,
@@ -86,6 +95,7 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
   test.skip(!FILMS.isThere, FILMS.why)
   test.setTimeout(300_000)
   const mark = randomUUID().slice(0, 6)
+  await setFlags(database, ['author.rubric'])
   await signIn('author@example.org')
   const settings = page.getByRole('complementary', { name: 'Settings', exact: true })
   const outline = page.getByRole('region', { name: /^Outline of/ })
@@ -104,6 +114,7 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
   }
   const unit = `Shore life ${mark}`
   const lesson = `Between the tides ${mark}`
+  const rubric = `Letters ${mark}`
 
   await test.step('a unit with a lesson of two pages', async () => {
     await page.goto('/content-author')
@@ -128,13 +139,18 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
     await page.getByRole('switch', { name: 'Prompt on' }).check()
     await type(page, 'Prompt: Standard text', 'Think of the smallest animal.')
     await save(page)
-    await page.getByRole('button', { name: 'Add a rubric…' }).click()
-    await page
-      .getByRole('dialog', { name: 'Rubrics' })
-      .getByRole('button', { name: /^Add: / })
-      .first()
-      .click()
-    await expect(page.getByRole('list', { name: 'Rubrics' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'New rubric' }).click()
+    await expect(page).toHaveURL(/\/edit\/rubric\/[0-9a-f-]{36}$/)
+    await saveName(page.getByRole('main'), rubric)
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Tells what the shore is like')
+    for (const [at, words] of ['No detail yet', 'Two details'].entries()) {
+      await page.getByRole('button', { name: 'Add step' }).click()
+      await page
+        .getByRole('textbox', { name: /^Description/ })
+        .nth(at)
+        .fill(words)
+    }
+    await save(page)
   })
 
   await page.goto(unitAddress)
@@ -174,6 +190,11 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
     await type(tab, 'Question', 'Write a letter to the sea.')
     await tab.getByLabel('Minimum words').fill('3')
     await save(tab)
+    await tab.getByRole('button', { name: 'Add a rubric…' }).click()
+    const dialog = tab.getByRole('dialog', { name: 'Rubrics' })
+    await dialog.getByRole('searchbox').fill(rubric)
+    await dialog.getByRole('button', { name: `Add: ${rubric}` }).click()
+    await expect(tab.getByRole('list', { name: 'Rubrics' }).getByRole('listitem')).toHaveCount(1)
     await tab.close()
   })
   await test.step('recording', async () => {
@@ -267,6 +288,8 @@ test('[SAVE-01] [FRM-01] [AST-01] a lesson with every kind of interactive is wri
     await gate.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: `Publish ${unit}` })
     await expect(dialog.getByText('Tide table')).toBeVisible()
+    await expect(dialog.getByText(rubric)).toBeVisible()
+    await expectAccessible(page, 'what is published')
     await dialog.getByRole('button', { name: /^Publish \d+ items/ }).click()
     await expect(gate.getByText('Published. Readers see each save at once.')).toBeVisible()
   })
