@@ -74,10 +74,17 @@ export function ChangesTable({ rosterImport, changes, count, place, chooses }: C
   ]
   const { where } = place.query
   const chosen = (value: unknown) => (typeof value === 'string' ? value : '')
-  const kinds = ['', 'add', 'change', 'leave'].map((value) => ({
+  // A student who moves is a changed membership, so this filter is the kind and the record together; leaving it frees the record again.
+  const showsMoves = where.kind === 'change' && where.recordType === 'student'
+  const kinds = ['', 'add', 'change', 'move', 'leave'].map((value) => ({
     value,
     label: t(value ? `kind.${value}` : 'kind.all'),
-    href: whereHref(place, { kind: value || undefined }),
+    href: whereHref(
+      place,
+      value === 'move'
+        ? { kind: 'change', recordType: 'student' }
+        : { kind: value || undefined, ...(showsMoves && { recordType: undefined }) },
+    ),
   }))
   const records = ['', 'user', 'school', 'group', 'student', 'teacher'].map((value) => ({
     value,
@@ -88,7 +95,7 @@ export function ChangesTable({ rosterImport, changes, count, place, chooses }: C
     <>
       <div className="mt-5 flex flex-wrap items-end gap-4">
         <ListSearch label={t('change.find')} place={place} />
-        <FilterSelect label={t('change.kind')} value={chosen(where.kind)} options={kinds} />
+        <FilterSelect label={t('change.kind')} value={showsMoves ? 'move' : chosen(where.kind)} options={kinds} />
         <FilterSelect label={t('change.record')} value={chosen(where.recordType)} options={records} />
       </div>
       {changes.length === 0 ? (

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { fileRowsIn } from '@/components/data-table/file-rows'
 import asset from '@/lib/i18n/messages/en/asset.json'
@@ -12,11 +13,13 @@ import {
   type WireRosterImport,
 } from '@/lib/roster/schema'
 import { defaultQuery } from '@/lib/search/page-query'
+import { unpackSquery } from '@/lib/search/squery'
 import { renderWithTexts } from '@/tests/support/render'
 import { ChangesTable } from './changes-table'
 import { RostersScreen } from './rosters-screen'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+const router = { push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const rosterImport = {
   id: 'import',
@@ -97,4 +100,30 @@ test('[TBL-04] an import without changes and a list without imports say that the
   unmount()
   renderWithTexts(listOf([], false), texts)
   expect(screen.getByText('There is no data available.')).toBeVisible()
+})
+
+test('[CLS-01] the students who move are a filter of their own, and leaving it shows the other records again', async () => {
+  const query = defaultQuery(rosterChangeListSpec)
+  const filterAt = (where: Record<string, unknown>) => {
+    const place = { path: '/imports/import', query: { ...query, where }, defaults: query }
+    const { unmount } = renderWithTexts(<ChangesTable {...{ rosterImport, place }} changes={[]} count={0} chooses />, {
+      asset,
+      classroom,
+      list,
+      roster,
+    })
+    return { filter: screen.getByRole('combobox', { name: 'Change' }), unmount }
+  }
+  const whereAsked = () => {
+    const [address = ''] = router.push.mock.lastCall ?? []
+    return unpackSquery(new URL(address, 'http://school').searchParams.get('squery') ?? '')
+  }
+  const whole = filterAt({})
+  await userEvent.selectOptions(whole.filter, 'Moves')
+  expect(whereAsked()).toEqual({ where: { kind: 'change', recordType: 'student' } })
+  whole.unmount()
+  const { filter } = filterAt({ kind: 'change', recordType: 'student' })
+  expect(filter).toHaveDisplayValue('Moves')
+  await userEvent.selectOptions(filter, 'New')
+  expect(whereAsked()).toEqual({ where: { kind: 'add' } })
 })
