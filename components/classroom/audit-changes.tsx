@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { AuditedField, AuditValue, FieldChange } from '@/lib/audit/changes'
 import type { WireAuditEntry } from '@/lib/audit/schema'
+import { useFlagWords } from './flag-words'
 
 type Known = { names: Readonly<Record<string, string>>; timeZone: string }
 /** A formatted change: the label of its field or answer and the values before and after; `key` is unique within an entry. */
@@ -56,6 +57,7 @@ function useValueWords({ names, timeZone }: Known) {
   const words = useTranslations('assignment')
   const group = useTranslations('records.group')
   const access = useTranslations('records.access')
+  const flagWords = useFlagWords()
   const format = useFormatter()
 
   function privilegeWords(text: string): string {
@@ -68,6 +70,7 @@ function useValueWords({ names, timeZone }: Known) {
     if (PEOPLE.includes(field)) return names[value] ?? t('someone')
     if (NAMED.includes(field)) return names[value] ?? t('value.unknown')
     if (field === 'privileges') return privilegeWords(value)
+    if (field === 'featureFlags') return flagWords(value)
     if (field === 'startDate' || field === 'endDate')
       return format.dateTime(new Date(value), { timeZone, dateStyle: 'medium', timeStyle: 'short' })
     if (field === 'roleId' && isOneOf(ROLES, value)) return t(`value.role.${value}`)

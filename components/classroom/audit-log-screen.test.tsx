@@ -62,6 +62,7 @@ test('[CLS-01] describes each changed field in words, before and after', () => {
         { field: 'isActive', from: true, to: false },
         { field: 'extraTimePercent', from: null, to: 50 },
         { field: 'privileges', from: [], to: ['school-admin s1'] },
+        { field: 'featureFlags', from: ['google.drive'], to: ['a.flag-of-old'] },
       ],
     }),
   )
@@ -72,6 +73,7 @@ test('[CLS-01] describes each changed field in words, before and after', () => {
   expect(cell.getByText('from yes to no')).toBeInTheDocument()
   expect(cell.getByText('from none to 50%')).toBeInTheDocument()
   expect(row).toHaveTextContent('Privileges: added: School admin, Willow')
+  expect(row).toHaveTextContent('Features: added: a.flag-of-old; removed: Use Google Drive')
 })
 
 test('names added and removed group members, and uses the form labels for the settings of an assignment', () => {

@@ -43,6 +43,9 @@ export function PersonActions({ person, rights, choices, offer, isErasing }: Per
   const name = `${person.firstName} ${person.lastName}`
   const known = { id: person.id, name }
   const close = () => setOpen(null)
+  const isStudent = person.roleId === 'student'
+  // Students hold no privileges, and most of their administrators have no feature to give.
+  const hasAccess = !isStudent || [...(offer?.flags ?? []), ...(person.featureFlags ?? [])].length > 0
 
   async function handleEndSessions() {
     const isSure = await confirm({ title: t('endTitle', { name }), message: t('endMessage'), confirmLabel: t('end') })
@@ -67,8 +70,12 @@ export function PersonActions({ person, rights, choices, offer, isErasing }: Per
       onSelect: () => void handleEndSessions(),
     },
     rights.manages &&
-      person.roleId !== 'student' &&
-      offer && { label: t('access'), icon: <ShieldCheck aria-hidden="true" />, onSelect: () => setOpen('access') },
+      offer &&
+      hasAccess && {
+        label: t(isStudent ? 'features' : 'access'),
+        icon: <ShieldCheck aria-hidden="true" />,
+        onSelect: () => setOpen('access'),
+      },
     rights.manages && {
       label: t('export'),
       icon: <Download aria-hidden="true" />,

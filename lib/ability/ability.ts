@@ -121,6 +121,11 @@ export const FLAG_NAMES: readonly string[] = [
   ...new Set(ABILITIES.flatMap((ability) => RULES[ability].excludedBy ?? [])),
 ]
 
+/** The feature flags that make a difference to a student, who holds no privileges. */
+export const STUDENT_FLAG_NAMES: readonly string[] = ABILITIES.filter((ability) =>
+  RULES[ability].byFlag?.includes('student'),
+)
+
 /** Returns the privileges that take effect: district-admin overrides school-admin if a user holds both (ABL-05). */
 export function effectivePrivileges(privileges: readonly GrantedPrivilege[]): GrantedPrivilege[] {
   const isDistrictAdmin = privileges.some((granted) => granted.privilege === 'district-admin')

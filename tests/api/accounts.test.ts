@@ -1,9 +1,11 @@
 import type { ListResult } from '@/lib/api/envelope'
+import { readPersonRecord } from '@/lib/classroom/server/read-person-record'
 import { newId } from '@/lib/common/id'
 import { db } from '@/lib/db/db'
 import type { WireUser } from '@/lib/user/schema'
 import { createSchool } from '../factories/school'
 import { createStaff, createStudent, createTeacher, createUserPrivilege } from '../factories/user'
+import { actorOf } from '../support/actor'
 import { api, listPath } from '../support/api'
 import { type Classroom, createClassroom } from '../support/classroom'
 import { testDatabase } from '../support/database'
@@ -253,6 +255,26 @@ describe('PATCH users by an admin', () => {
     const config = { districtId: null, schoolId: group.schoolId }
     const grant = { userPrivileges: [{ privilege: 'school-admin', config }] }
     expect((await save(sysadmin, student.id, grant)).status).toBe(400)
+  })
+
+  test('[F-17] offers and sets the features of a student, only those that the admin has', async () => {
+    const { districtAdmin, sysadmin, teacher, student, foreign } = classroom
+    const offered = async (actor: Id, person: Id, roleId: string) => {
+      const who = { ...person, firstName: '', lastName: '', roleId }
+      return (await readPersonRecord(await actorOf(actor), who)).offer?.flags
+    }
+    const features = { featureFlags: ['google.classroom'] }
+    expect(await offered(districtAdmin, student, 'student')).toEqual([])
+    expect(await offered(sysadmin, student, 'student')).toEqual(['google.classroom'])
+    expect(await offered(sysadmin, teacher, 'teacher')).toContain('content.restrict')
+    expect(await save(districtAdmin, student.id, features)).toMatchObject({ status: 403, code: 'not_allowed' })
+    await db().user.update({ where: { id: districtAdmin.id }, data: features })
+    expect(await offered(districtAdmin, student, 'student')).toEqual(['google.classroom'])
+    expect((await save(teacher, student.id, features)).status).toBe(403)
+    expect((await save(districtAdmin, foreign.student.id, features)).status).toBe(404)
+    expect((await api(null).patch(`users/${student.id}`, { ...features, version: 1 })).status).toBe(401)
+    expect((await save(districtAdmin, student.id, { featureFlags: [''] })).status).toBe(400)
+    expect((await save(districtAdmin, student.id, features)).result).toMatchObject(features)
   })
 
   test('accepts one of two concurrent changes, and rejects a username that is taken', async () => {

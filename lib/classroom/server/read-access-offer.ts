@@ -1,5 +1,5 @@
 import 'server-only'
-import { FLAG_NAMES, PRIVILEGES } from '@/lib/ability/ability'
+import { FLAG_NAMES, PRIVILEGES, STUDENT_FLAG_NAMES } from '@/lib/ability/ability'
 import { adminReach } from '@/lib/scope/server/reach'
 import type { Actor } from '@/lib/session/actor'
 import type { WireUser } from '@/lib/user/schema'
@@ -16,7 +16,7 @@ const isAnywhere = ({ everywhere, districts, schools }: OfferedPlaces) =>
  */
 export async function readAccessOffer(
   actor: Actor,
-  person: Pick<WireUser, 'userPrivileges'>,
+  person: Pick<WireUser, 'roleId' | 'userPrivileges'>,
   choices: Pick<PersonChoices, 'districts' | 'schools'>,
 ): Promise<AccessOffer> {
   const reach = adminReach(actor)
@@ -37,10 +37,11 @@ export async function readAccessOffer(
       }
     : { 'district-admin': ofDistricts, 'school-admin': ofSchools }
   const held = [...actor.featureFlags, ...actor.abilities]
+  const flags = person.roleId === 'student' ? STUDENT_FLAG_NAMES : FLAG_NAMES
   return {
     privileges: PRIVILEGES.filter((privilege) => places[privilege] && isAnywhere(places[privilege])),
     places,
     names: await readPlaceNames(actor, person),
-    flags: FLAG_NAMES.filter((flag) => reach.everything || held.includes(flag)),
+    flags: flags.filter((flag) => reach.everything || held.includes(flag)),
   }
 }
