@@ -113,6 +113,8 @@ export function useChangeWords(known: Known): (entry: WireAuditEntry) => ChangeW
   function changeWords({ field, from, to }: FieldChange): ChangeWords {
     const label = labelOf(field)
     if (!isList(from) && !isList(to)) {
+      // A reason explains the change beside it and has no earlier value.
+      if (field === 'reason') return { key: field, label, from: '', to: '', text: valueWords(field, to) }
       const [before, after] = [valueWords(field, from), valueWords(field, to)]
       return { key: field, label, from: before, to: after, text: t('value.changed', { from: before, to: after }) }
     }

@@ -119,6 +119,23 @@ test('[CLS-01] a rescore is one entry with the points of its first answers and t
   expect(row).toHaveTextContent('Other answers: 24')
 })
 
+test('[CLS-01] a changed score shows its reason beside the points', () => {
+  const [row] = show(
+    entry({
+      action: 'interaction.score',
+      recordType: 'interaction',
+      recordId: 'i1',
+      changes: [
+        { field: 'score', from: 1, to: 4 },
+        { field: 'reason', from: null, to: 'Told it out loud' },
+      ],
+    }),
+  )
+  expect(row).toHaveTextContent('Points: from 1 to 4')
+  expect(row).toHaveTextContent('Reason: Told it out loud')
+  expect(row).not.toHaveTextContent('none')
+})
+
 test('an insertion shows by name what was inserted into which item', () => {
   const [row] = show(
     entry({

@@ -1,6 +1,6 @@
 /**
  * The fields whose values the audit log keeps, by record type. Fields not listed here are never kept: no password, secret or token, and nothing that
- * a student wrote. Lists hold ids, so that the log never contains a name that was erased or hidden.
+ * a student wrote. Lists hold ids, so that the log never contains a name that was erased or hidden; erasing a student removes the reasons of scores.
  */
 export const AUDITED_FIELDS = {
   user: [
@@ -45,7 +45,7 @@ export const AUDITED_FIELDS = {
     'isReleased',
   ],
   'user-assignment': ['isExcused', 'excusedContentIds', 'hasZero'],
-  interaction: ['score', 'hidden'],
+  interaction: ['score', 'reason', 'hidden'],
   'content-insertion': ['insertionContentId', 'parentContentId'],
   'content-restriction': ['restriction'],
 } as const

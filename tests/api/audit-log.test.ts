@@ -134,6 +134,37 @@ describe('the recorded changes', () => {
     expect(JSON.stringify(await db().auditChange.findMany())).not.toContain('MY OWN WORDS')
   })
 
+  test('[CLS-01] of a score include the reason given for it each time, and none for a score without one', async () => {
+    const { teacher } = classroom
+    const answer = await answerOf(assigned.essay.id)
+    const changesAfter = async (scoreVersion: number, scoreData: object) => {
+      const saved = await api(teacher).patch(`interactions/${answer.id}`, { scoreVersion, scoreData })
+      expect(saved.status).toBe(200)
+      return (await lastChange('interaction.score'))?.changes
+    }
+    const reason = 'Told it out loud'
+    const told = { field: 'reason', from: null, to: reason }
+    expect(await changesAfter(0, { manualScoreOverride: 1, reason })).toEqual([
+      { field: 'score', from: null, to: 1 },
+      told,
+    ])
+    expect(await changesAfter(1, { manualScoreOverride: 2, reason })).toEqual([
+      { field: 'score', from: 1, to: 2 },
+      told,
+    ])
+    expect(await changesAfter(2, { manualScoreOverride: 0 })).toEqual([{ field: 'score', from: 2, to: 0 }])
+    const score = { scoreVersion: 3, scoreData: { manualScoreOverride: 1, reason: 'Never said' } }
+    const path = `interactions/${answer.id}`
+    const { foreign, schoolAdmin, student } = classroom
+    expect((await api(null).patch(path, score)).status).toBe(401)
+    expect((await api(schoolAdmin).patch(path, score)).status).toBe(403)
+    expect((await api(foreign.teacher).patch(path, score)).status).toBe(404)
+    const long = { ...score, scoreData: { ...score.scoreData, reason: 'x'.repeat(4_001) } }
+    expect((await api(teacher).patch(path, long)).status).toBe(400)
+    await api(student).patch(path, score)
+    expect(JSON.stringify(await db().auditChange.findMany())).not.toContain('Never said')
+  })
+
   test('[CLS-01] of a rescoring are the points of each answer, and so are those of its undo', async () => {
     const { teacher, student } = classroom
     const { assignment, chapter, multipleChoice, work } = assigned

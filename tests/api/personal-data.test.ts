@@ -35,6 +35,9 @@ temporaryStorage()
 
 /** Part of everything written about or by the student, so that any remaining trace is found. */
 const MARK = 'quartermaine'
+/** The changes that the audit log keeps of a score: the points, and the reason, which may tell about the student. */
+const SCORED = { field: 'score', from: null, to: 3 }
+const REASON = { field: 'reason', from: null, to: `${MARK} told the rest out loud` }
 const FULL_NAME = { firstName: 'Zenobia', lastName: 'Quartermaine' }
 
 let classroom: Classroom
@@ -92,6 +95,19 @@ async function writeAll(): Promise<void> {
       state: 'incomplete',
       interactionData: { value: `<p>I am ${MARK}</p>` },
       sanitizerVersion: 1,
+    },
+  })
+  await db().auditLog.create({
+    data: {
+      id: newId(),
+      userId: classroom.teacher.id,
+      action: 'interaction.score',
+      recordType: 'interaction',
+      recordId: answer.id,
+      outcome: 'done',
+      changes: {
+        create: { recordType: 'interaction', recordId: answer.id, changes: [SCORED, REASON] },
+      },
     },
   })
   await createAnnotation({ userAssignmentId: work.id, interactionData: { annotation: MARK, colorId: 1 } })
@@ -348,6 +364,9 @@ describe('[F-97] an erasure', () => {
     expect(await createStorage().size(recordingKey)).toBeNull()
     expect(await createStorage().size(storageKey ?? '')).toBeNull()
     expect(await grading()).toBe(figures)
+    expect(await db().auditChange.findMany({ where: { recordType: 'interaction' } })).toMatchObject([
+      { changes: [SCORED] },
+    ])
     expect(await db().user.findUniqueOrThrow({ where: { id: student.id } })).toMatchObject({
       isActive: false,
       passwordHash: null,

@@ -162,7 +162,9 @@ export async function gradeInteraction(
         },
       }),
     )
-    noteChanges('interaction', id, row, written)
+    // A reason explains this change, so it is noted each time, even if an earlier change had the same one.
+    const reason = input.scoreData?.reason || null
+    noteChanges('interaction', id, { ...row, reason: null }, { ...written, reason })
     await keepRevision(written, 'grade', actor.userId)
     const counted = await recomputeLocked(work)
     await notifyWhenGraded(counted)

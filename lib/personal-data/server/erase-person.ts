@@ -70,6 +70,19 @@ async function emptyAnswers(userId: string): Promise<void> {
       OR "interactionId" IN (SELECT "id" FROM "interaction" WHERE "userId" = ${userId}::uuid)`
 }
 
+/** Removes the reasons of scores from the audit log: such a change is never rewritten, so it is replaced by what is left of it. */
+async function removeReasons(userId: string): Promise<void> {
+  await db().$executeRaw`
+    WITH told AS (
+      DELETE FROM "audit_change" WHERE "recordType" = 'interaction' AND "changes" @> '[{"field": "reason"}]'
+        AND "recordId" IN (SELECT "id"::text FROM "interaction" WHERE "userId" = ${userId}::uuid)
+      RETURNING "auditLogId", "recordType", "recordId", "changes"
+    )
+    INSERT INTO "audit_change" ("auditLogId", "recordType", "recordId", "changes")
+    SELECT "auditLogId", "recordType", "recordId", jsonb_path_query_array("changes", '$[*] ? (@.field != "reason")')
+    FROM told`
+}
+
 async function deleteExports(userId: string): Promise<void> {
   const exports = await db().userExport.findMany({ where: { userId }, select: { storageKey: true } })
   await db().userExport.deleteMany({ where: { userId } })
@@ -125,6 +138,7 @@ export async function erasePerson(userId: string): Promise<void> {
   await deleteFiles(userId)
   await deleteExports(userId)
   await emptyAnswers(userId)
+  await removeReasons(userId)
   await emptyPerson(userId)
   endConnections([userId])
 }
