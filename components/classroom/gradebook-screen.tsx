@@ -126,7 +126,7 @@ export function GradebookScreen({ group, part, count, modules, place, back, time
         )
       }
     >
-      <GradebookTabs path={`/classroom/groups/${group.id}/grades`} view={part.view} />
+      <GradebookTabs path={`/classroom/groups/${group.id}/grades`} view={part.view} place={place} />
       {students === 0 ? (
         <NoData title={t('noStudents')} text={t('noStudentsText')} />
       ) : (

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Tooltip } from '@/components/ui/tooltip'
 import type { FocusProps } from './grid-types'
 
@@ -8,15 +9,20 @@ type AverageCellProps = {
   /** Tooltip content that explains which work the average includes; shown on hover and focus. */
   counts: ReactNode
   focus: FocusProps
+  className?: string
 }
 
 /** An average in the grid, with a tooltip that explains what it includes. */
-export function AverageCell({ value, counts, focus }: AverageCellProps) {
+export function AverageCell({ value, counts, focus, className }: AverageCellProps) {
   const t = useTranslations('gradebook')
   const format = useFormatter()
   return (
     <Tooltip side="right" content={counts}>
-      <button type="button" {...focus} className="min-h-control-sm min-w-10 cursor-help rounded-1 text-right">
+      <button
+        type="button"
+        {...focus}
+        className={cn('min-h-control-sm min-w-10 cursor-help rounded-1 text-right', className)}
+      >
         {value === null ? (
           <>
             <span aria-hidden="true">–</span>

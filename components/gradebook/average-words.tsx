@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CountedKind, countsOf } from '@/lib/gradebook/counts'
-import type { SheetAssignment, SheetCell } from '@/lib/gradebook/sheet'
+import type { SheetAssignment, SheetCell, SheetRow } from '@/lib/gradebook/sheet'
+import type { WholeWork } from './use-whole-work'
 
 type AverageWordsProps = {
   cells: readonly (SheetCell | null)[]
@@ -27,4 +28,10 @@ export function AverageWords({ cells, assignments, kind }: AverageWordsProps) {
       )}
     </>
   )
+}
+
+/** Explains what a class average includes and leaves out in the same way: the work of the current members in these assignments. */
+export function ClassWords({ rows, assignments, cellsOf }: WholeWork & { rows: readonly SheetRow[] }) {
+  const members = rows.filter(({ student }) => !student.left)
+  return <AverageWords kind="all" cells={members.flatMap(cellsOf)} assignments={members.flatMap(() => assignments)} />
 }

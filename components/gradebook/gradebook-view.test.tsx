@@ -124,7 +124,9 @@ test('[TBL-14] [TBL-15] the gradebook shows students by assignment, with cells i
   expect(cell(/^Ben Lane, A test: past due$/)).toHaveAttribute('data-gb', 'red')
   expect(within(grid).getByRole('row', { name: /^Cleo Lane \(Left the class\)/ })).toBeVisible()
   // Students who left the class count in none of its averages.
-  expect(within(grid).getByRole('row', { name: /^Class average/ })).toHaveTextContent('Class average6060––')
+  expect(within(grid).getByRole('row', { name: /^Class average/ })).toHaveTextContent(
+    'Class average6060–no average yet–no average yet',
+  )
   expect(screen.getByRole('list', { name: 'What the colors mean' })).toHaveTextContent('needs grading')
 })
 
@@ -141,6 +143,21 @@ test('a focused average shows what it includes', async () => {
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
     'Mean of 1 graded, 1 excused, 1 not started.6 of 10 points',
+  )
+})
+
+test('[TBL-12] a focused class average shows what it includes: the work of the current members', async () => {
+  show()
+  const user = userEvent.setup()
+  act(() => screen.getByRole('link', { name: /^Cleo Lane/ }).focus())
+  await user.keyboard('{ArrowDown}{ArrowRight}')
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'Mean of 1 graded, 1 excused, 1 to grade, 1 past due, 1 not started.6 of 10 points',
+  )
+  // The other averages have none of the class, and the keys pass over their empty cells to the first assignment.
+  await user.keyboard('{ArrowRight>4/}')
+  await waitFor(() =>
+    expect(screen.getByRole('tooltip')).toHaveTextContent(/^Mean of 1 graded, 1 to grade\.6 of 10 points/),
   )
 })
 
@@ -167,7 +184,7 @@ test('averages include all work, even if only some columns are shown', async () 
   const user = userEvent.setup()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assignments shown' }), 'assessments')
   expect(screen.queryByRole('columnheader', { name: 'The Kite' })).toBeNull()
-  expect(screen.getByRole('row', { name: /^Class average/ })).toHaveTextContent('Class average60–')
+  expect(screen.getByRole('row', { name: /^Class average/ })).toHaveTextContent('Class average60–no average yet')
   act(() => screen.getByRole('link', { name: 'Ada Lane' }).focus())
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('tooltip')).toHaveTextContent(

@@ -1,10 +1,10 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { Arrangement, SheetOrder } from '@/lib/gradebook/arrange'
 import { type CountedKind, classAverage, classAverages } from '@/lib/gradebook/counts'
 import type { Sheet, SheetAssignment, SheetRow } from '@/lib/gradebook/sheet'
 import { AverageCell } from './average-cell'
-import { AverageWords } from './average-words'
+import { AverageWords, ClassWords } from './average-words'
 import { useCellWords } from './cell-mark'
 import type { OpenWork } from './grade-cards'
 import type { GridSizes } from './grid-sizes'
@@ -39,10 +39,8 @@ const directionOf = ({ by, direction }: SheetOrder, own: SheetOrder['by']) => {
 export function GradesGrid({ label, sheet, whole, arrangement, onArrange, sizes, textOf, ...cells }: GradesGridProps) {
   const { openKey, isBusy, onOpen } = cells
   const t = useTranslations('gradebook')
-  const format = useFormatter()
   const wordsOf = useCellWords()
   const { assignments, rows } = sheet
-  const percent = (value: number | null | undefined) => (value == null ? '–' : format.number(Math.round(value)))
   const classMeans = useMemo(() => classAverages(rows, assignments.length), [rows, assignments.length])
   const classMean = useMemo(
     () => classAverage(rows.map((row) => ({ ...row, cells: whole.cellsOf(row) }))),
@@ -67,7 +65,10 @@ export function GradesGrid({ label, sheet, whole, arrangement, onArrange, sizes,
           counts={<AverageWords cells={whole.cellsOf(row)} assignments={whole.assignments} kind={kind} />}
         />
       ),
-      foot: kind === 'all' ? percent(classMean) : null,
+      foot:
+        kind === 'all'
+          ? (focus) => <AverageCell value={classMean} focus={focus} counts={<ClassWords rows={rows} {...whole} />} />
+          : undefined,
     }),
   )
   const peers: LeadColumn<SheetRow> = {
@@ -81,7 +82,14 @@ export function GradesGrid({ label, sheet, whole, arrangement, onArrange, sizes,
       label: assignment.name,
       text: textOf(assignment),
       href: `/classroom/assignments/${assignment.id}`,
-      foot: percent(classMeans[at]),
+      foot: (focus) => (
+        <AverageCell
+          value={classMeans[at] ?? null}
+          focus={focus}
+          className="text-center"
+          counts={<ClassWords rows={rows} assignments={[assignment]} cellsOf={({ cells }) => [cells[at] ?? null]} />}
+        />
+      ),
     }),
   )
   // A row re-renders if its own work or one of these changes.

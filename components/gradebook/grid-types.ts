@@ -9,7 +9,8 @@ export type LeadColumn<Row> = {
   onSort?: () => void
   /** Renders the cell of a row; `focus` holds the props of its focusable element. */
   cell: (row: Row, focus: FocusProps) => ReactNode
-  foot?: ReactNode
+  /** Renders the footer cell; absent if it is empty. */
+  foot?: (focus: FocusProps) => ReactNode
 }
 
 export type SheetColumn = {
@@ -18,7 +19,8 @@ export type SheetColumn = {
   /** A second line: the due date, or the subject of a standard. */
   text?: string | undefined
   href?: string | undefined
-  foot: ReactNode
+  /** Renders the footer cell. */
+  foot: (focus: FocusProps) => ReactNode
   /** The label of the footer cell. */
   footLabel?: string
 }

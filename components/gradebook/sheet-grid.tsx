@@ -74,7 +74,8 @@ function HeadLabel({ label, sort, onSort, focus }: HeadCellProps) {
 export function SheetGrid<Row>(props: SheetGridProps<Row>) {
   const { label, rows, keyOf, nameOf, leads, columns, groups, cell, drawnBy, heads } = props
   const scroller = useRef<HTMLElement>(null)
-  const size = { rows: rows.length + 1, columns: columns.length + leads.length + 1 }
+  // The header, the rows, and the footer.
+  const size = { rows: rows.length + 2, columns: columns.length + leads.length + 1 }
   const { active, handleKeyDown, handleFocus } = useCellFocus(scroller, size)
   const lead = props.sizes.name + leads.length * props.sizes.average
   const tail = heads === 'diagonal' ? props.sizes.tail : 0
@@ -94,9 +95,9 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
     lead,
     active: { row: active.row - 1, column: active.column - leads.length - 1 },
   })
-  const focusOf = (column: number): FocusProps => ({
-    'data-place': placeKey({ row: 0, column }),
-    tabIndex: active.row === 0 && active.column === column ? 0 : -1,
+  const focusOf = (row: number, column: number): FocusProps => ({
+    'data-place': placeKey({ row, column }),
+    tabIndex: active.row === row && active.column === column ? 0 : -1,
   })
   const firstApart = useMemo(() => rows.findIndex((row) => nameOf(row).isApart), [rows, nameOf])
   return (
@@ -134,7 +135,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
                 label={props.nameLabel}
                 sort={props.nameSort?.sort}
                 onSort={props.nameSort?.onSort}
-                focus={focusOf(0)}
+                focus={focusOf(0, 0)}
               />
             </th>
             {leads.map(({ key, label: name, sort, onSort }, at) => (
@@ -148,7 +149,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
                 )}
                 style={at === 0 ? { left: sizes.name } : undefined}
               >
-                <HeadLabel label={name} sort={sort} onSort={onSort} focus={focusOf(1 + at)} />
+                <HeadLabel label={name} sort={sort} onSort={onSort} focus={focusOf(0, 1 + at)} />
               </th>
             ))}
             {drawn.columns.parts.map(({ index, gap }) => (
@@ -183,7 +184,12 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
           })}
           <GapRow height={drawn.rows.after} />
         </tbody>
-        <Foot {...props} sizes={sizes} drawn={drawn.columns} headRows={headRows} />
+        <Foot
+          {...props}
+          {...{ sizes, headRows }}
+          drawn={drawn.columns}
+          focusOf={(column) => focusOf(rows.length + 1, column)}
+        />
       </table>
     </section>
   )
@@ -228,14 +234,22 @@ function FragmentRow({ gap, children }: { gap: number; children: ReactNode }) {
 const footCell =
   'sticky bottom-0 z-2 border-line-strong border-t-1 bg-surface p-0 font-medium text-text-quiet print:static'
 
+type FootProps<Row> = SheetGridProps<Row> & {
+  drawn: DrawnParts
+  headRows: number
+  focusOf: (column: number) => FocusProps
+}
+
 /** The class averages below the students. */
-function Foot<Row>(props: SheetGridProps<Row> & { drawn: DrawnParts; headRows: number }) {
-  const { rows, leads, columns, footLabel, sizes, drawn, headRows } = props
+function Foot<Row>(props: FootProps<Row>) {
+  const { rows, leads, columns, footLabel, sizes, drawn, headRows, focusOf } = props
   return (
     <tfoot>
       <tr aria-rowindex={rows.length + headRows + 1} style={{ height: sizes.foot }}>
         <th scope="row" className={cn(footCell, 'left-0 z-4 text-left')}>
-          {footLabel}
+          <span {...focusOf(0)} className="inline-block">
+            {footLabel}
+          </span>
         </th>
         {leads.map(({ key, foot }, at) => (
           <td
@@ -243,11 +257,20 @@ function Foot<Row>(props: SheetGridProps<Row> & { drawn: DrawnParts; headRows: n
             className={cn(footCell, 'num pr-3 text-right', at === 0 && 'z-4')}
             style={at === 0 ? { left: sizes.name } : undefined}
           >
-            {foot}
+            {foot ? (
+              foot(focusOf(1 + at))
+            ) : (
+              <span {...focusOf(1 + at)} className="inline-block min-h-control-sm min-w-10" />
+            )}
           </td>
         ))}
         {drawn.parts.map(({ index, gap }) => (
-          <FootCell key={index} gap={gap} column={columns[index] as SheetColumn} />
+          <FootCell
+            key={index}
+            gap={gap}
+            column={columns[index] as SheetColumn}
+            focus={focusOf(1 + leads.length + index)}
+          />
         ))}
         <GapCell width={drawn.after} />
         <td aria-hidden="true" className="p-0" />
@@ -256,11 +279,11 @@ function Foot<Row>(props: SheetGridProps<Row> & { drawn: DrawnParts; headRows: n
   )
 }
 
-function FootCell({ gap, column }: { gap: number; column: SheetColumn }) {
+function FootCell({ gap, column, focus }: { gap: number; column: SheetColumn; focus: FocusProps }) {
   return (
     <>
       <GapCell width={gap} />
-      <td className={cn(footCell, 'num text-center')}>{column.foot}</td>
+      <td className={cn(footCell, 'num text-center')}>{column.foot(focus)}</td>
     </>
   )
 }

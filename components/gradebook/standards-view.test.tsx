@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { TooltipProvider } from '@/components/ui/tooltip'
 import { request } from '@/lib/api/client/request'
 import gradebook from '@/lib/i18n/messages/en/gradebook.json'
 import { accessibilityProblems } from '@/tests/support/axe'
@@ -43,7 +44,7 @@ function show(standards = [standard]) {
   const view = (
     <StandardsView label="Grades of Room 12" standards={standards} rows={rows} groupId="group" timeZone="UTC" />
   )
-  renderWithTexts(withStaffServices(view), { gradebook })
+  renderWithTexts(withStaffServices(<TooltipProvider>{view}</TooltipProvider>), { gradebook })
 }
 
 test('[TBL-12] a standard score uses the latest, the best or all answers, as chosen', async () => {
@@ -56,7 +57,9 @@ test('[TBL-12] a standard score uses the latest, the best or all answers, as cho
   expect(screen.getByRole('button', { name: 'Ada Lane, RL.3.3: 100, 80 and up' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Average' }))
   expect(screen.getByText(/^Average: all graded answers to the standard/)).toBeVisible()
-  expect(screen.getByRole('row', { name: /^Class/ })).toHaveTextContent('Class75')
+  const whole = within(screen.getByRole('row', { name: /^Class/ })).getByRole('button', { name: '75' })
+  await user.hover(whole)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Mean of 1 student, 1 without a graded answer.')
 })
 
 test('[TBL-12] standards are grouped under the heading of their strand, which counts as a row', () => {

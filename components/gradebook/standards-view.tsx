@@ -6,11 +6,12 @@ import { SearchField } from '@/components/form/search-field'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { SegmentedControl } from '@/components/ui/segmented-control'
+import { Tooltip } from '@/components/ui/tooltip'
 import { isNamed } from '@/lib/gradebook/arrange'
 import { meanOf, type StandardCount, standardCounts, standardPercent, strandsOf } from '@/lib/gradebook/standards'
 import { BLUE_FROM } from '@/lib/gradebook/tone'
 import { useGridSizes } from './grid-sizes'
-import type { ColumnGroup, SheetColumn } from './grid-types'
+import type { ColumnGroup, FocusProps, SheetColumn } from './grid-types'
 import { Legend } from './legend'
 import { SheetGrid } from './sheet-grid'
 import { StandardAnswers } from './standard-answers'
@@ -34,17 +35,37 @@ const COLUMN_REMS = 11.2
 /** The kinds of cells that the standards table can contain. */
 const KINDS = ['score', 'submitted', 'not-started'] as const
 
-/** The class result for a standard: its mean, and the number of students in the lowest band. */
-function ClassFoot({ mean, below }: { mean: number | null; below: number }) {
-  const t = useTranslations('gradebook.standards')
+type ClassResult = {
+  mean: number | null
+  /** Number of students in the lowest band. */
+  below: number
+  /** Number of students whom the mean includes, and of those without a result. */
+  counted: number
+  without: number
+}
+
+/** The class result for a standard: its mean, and the number of students in the lowest band; a tooltip says whom the mean includes. */
+function ClassFoot({ mean, below, counted, without, focus }: ClassResult & { focus: FocusProps }) {
+  const t = useTranslations('gradebook')
   const format = useFormatter()
   return (
-    <>
-      {mean === null ? '–' : format.number(Math.round(mean))}
-      {below > 0 && (
-        <span className="block font-normal leading-tight">{t('below', { count: below, to: BLUE_FROM })}</span>
-      )}
-    </>
+    <Tooltip content={t('standards.classCounts', { count: counted, without })}>
+      <button type="button" {...focus} className="min-h-control-sm min-w-10 cursor-help rounded-1">
+        {mean === null ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">{t('noAverage')}</span>
+          </>
+        ) : (
+          format.number(Math.round(mean))
+        )}
+        {below > 0 && (
+          <span className="block font-normal leading-tight">
+            {t('standards.below', { count: below, to: BLUE_FROM })}
+          </span>
+        )}
+      </button>
+    </Tooltip>
   )
 }
 
@@ -63,9 +84,15 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
   const shown = useMemo(() => rows.filter(({ student }) => isNamed(student, words)), [rows, words])
   const classes = useMemo(
     () =>
-      standards.map(({ id }) => {
+      standards.map(({ id }): ClassResult => {
         const percents = rows.flatMap(({ student, scores }) => (student.left ? [] : standardPercent(scores[id], count)))
-        return { mean: meanOf(percents), below: percents.filter((own) => own !== null && own < BLUE_FROM).length }
+        const known = percents.filter((own) => own !== null)
+        return {
+          mean: meanOf(percents),
+          below: known.filter((own) => own < BLUE_FROM).length,
+          counted: known.length,
+          without: percents.length - known.length,
+        }
       }),
     [standards, rows, count],
   )
@@ -76,7 +103,7 @@ export function StandardsView({ label, standards, rows, groupId, timeZone }: Sta
       key: standard.id,
       label: standard.shortCode,
       text: standard.statement,
-      foot: <ClassFoot {...(classes[at] ?? { mean: null, below: 0 })} />,
+      foot: (focus) => <ClassFoot {...(classes[at] as ClassResult)} focus={focus} />,
     }),
   )
   const strands = strandsOf(standards)

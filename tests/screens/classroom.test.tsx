@@ -27,6 +27,7 @@ import records from '@/lib/i18n/messages/en/records.json'
 import type { ListPlace } from '@/lib/search/list-address'
 import { parseListQuery } from '@/lib/search/list-query'
 import { defaultQuery } from '@/lib/search/page-query'
+import { unpackSquery } from '@/lib/search/squery'
 import { wireAssignment, wireUserAssignment } from '../factories/wire-assignment'
 import { renderWithTexts } from '../support/render'
 
@@ -667,7 +668,7 @@ test.each<[string, ReactElement]>([
   expect(screen.getByText(/^There is no data available\./)).toBeVisible()
 })
 
-test('[RT-22] a gradebook is filtered by module and days, which its file follows, and says when nothing is left', async () => {
+test('[RT-22] a gradebook is filtered by module and days, which its file and its other view follow, and says when nothing is left', async () => {
   const moduleId = '0195b1c0-0000-7000-8000-000000000001'
   const from = new Date('2026-03-01T06:00:00.000Z')
   const sheet = { assignments: [], rows: [{ student, averages: noAverages, cells: [] }] }
@@ -678,6 +679,10 @@ test('[RT-22] a gradebook is filtered by module and days, which its file follows
   const asked = new URL(file, 'http://x').searchParams
   expect(asked.get('format')).toBe('csv')
   expect(JSON.parse(asked.get('where') ?? '')).toEqual({ moduleId, from: from.toISOString() })
+  const standards = screen.getByRole('link', { name: 'Standards' }).getAttribute('href') ?? ''
+  const kept = new URL(standards, 'http://x').searchParams
+  expect(kept.get('view')).toBe('standards')
+  expect(unpackSquery(kept.get('squery') ?? '')).toEqual({ where: { moduleId, from: from.toISOString() } })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Module' }), 'Crossing Places')
   expect(push).toHaveBeenCalledTimes(1)
 })
