@@ -87,7 +87,11 @@ test('[RT-22] a group’s gradebook opens from the grades, and the sort order is
   await expect(page.getByRole('columnheader', { name: 'Group' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('[RT-21] a district admin finds the district and its schools', async ({ page, signIn }) => {
+test('[RT-21] a district admin finds the district, its schools, its people and its log', async ({
+  page,
+  signIn,
+  database,
+}) => {
   await signIn('district.admin@example.org')
   await page.goto('/classroom/schools')
   await expect(page.getByRole('heading', { level: 1, name: 'Schools' })).toBeVisible()
@@ -99,6 +103,19 @@ test('[RT-21] a district admin finds the district and its schools', async ({ pag
   await expect(page).toHaveURL(/\/classroom\/districts\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Schools' })).toBeVisible()
   await expectAccessible(page, 'a district')
+  for (const [path, title] of [
+    ['districts', 'Districts'],
+    ['people', 'People'],
+    ['people/add', 'Add many people'],
+    ['audit-log', 'Audit log'],
+  ] as const) {
+    await page.goto(`/classroom/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page, title)
+  }
+  await page.goto(`/classroom/people/${await database.userId('teacher@example.org')}`)
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
+  await expectAccessible(page, 'an account')
 })
 
 test('[NAV-10] [F-17] an unknown record or another teacher’s group shows a 404 page titled Classroom', async ({

@@ -61,4 +61,8 @@ test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: creates it, adds stud
   await expectAccessible(page, 'a group')
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoSidewaysScroll(page, 'a group, narrow')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${new URL(page.url()).pathname}/sign-ins`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in sheet' })).toBeVisible()
+  await expectAccessible(page, 'a sign-in sheet')
 })
