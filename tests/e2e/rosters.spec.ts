@@ -1,9 +1,13 @@
+import { assign } from './support/assign'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
 import { expect, test } from './support/test'
 
 test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: creates it, adds students, edits it, removes one and adds them back', async ({
   page,
   signIn,
+  apiOf,
+  database,
+  pondId,
 }) => {
   await signIn('teacher@example.org')
   await page.goto('/classroom/groups')
@@ -43,7 +47,8 @@ test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: creates it, adds stud
     await expect(page.getByRole('heading', { level: 1, name: `${name} B` })).toBeVisible()
   })
 
-  await test.step('a student is removed and restored with Undo', async () => {
+  await test.step('a student is removed, with what happens to their work, and restored with Undo', async () => {
+    await assign(await apiOf('teacher@example.org'), database, pondId, { group: `${name} B` })
     await page
       .getByRole('rowheader')
       .first()
@@ -52,7 +57,11 @@ test('[CLS-04] [CLS-05] [CLS-07] a teacher builds a class: creates it, adds stud
       .first()
       .check()
     await page.getByRole('button', { name: 'Remove from group' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByText(`The 1 piece of work of ${name} B is kept.`)).toBeVisible()
+    await expect(question.getByText(/^1 is not turned in: the student goes on with it under Assignments/)).toBeVisible()
+    await expect(question.getByText(`in the grades of ${name} B, under Left the class`)).toBeVisible()
+    await question.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(2)

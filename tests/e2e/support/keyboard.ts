@@ -3,6 +3,23 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** An upper bound for the tools, fields and cards on any page with an editor. */
 const MANY = 150
 
+type Step = 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown'
+
+/** Presses a key until the focus is where it should be. */
+export async function walkTo(page: Page, key: Step, to: Locator): Promise<void> {
+  await expect(to).toBeVisible()
+  const isFocused = () => to.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < MANY && !(await isFocused()); step += 1) {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press(key)
+    // Menus move the focus in a later task; pressing again before that would skip an entry. A key at the end of a list moves nothing.
+    await page
+      .waitForFunction((element) => element !== document.activeElement, before, { timeout: 500 })
+      .catch(() => undefined)
+  }
+  await expect(to).toBeFocused()
+}
+
 /** The actions of a user who works only with the keyboard. */
 export class Keyboard {
   constructor(
@@ -20,19 +37,8 @@ export class Keyboard {
     return this.page.keyboard.type(text)
   }
 
-  /** Presses a key until the focus is where it should be. */
-  async walkTo(key: 'Tab' | 'ArrowRight' | 'ArrowDown', to: Locator): Promise<void> {
-    await expect(to).toBeVisible()
-    const isFocused = () => to.evaluate((element) => element === document.activeElement)
-    for (let step = 0; step < MANY && !(await isFocused()); step += 1) {
-      const before = await this.page.evaluateHandle(() => document.activeElement)
-      await this.press(key)
-      // Menus move the focus in a later task; pressing again before that would skip an entry. A key at the end of a list moves nothing.
-      await this.page
-        .waitForFunction((element) => element !== document.activeElement, before, { timeout: 500 })
-        .catch(() => undefined)
-    }
-    await expect(to).toBeFocused()
+  walkTo(key: Step, to: Locator): Promise<void> {
+    return walkTo(this.page, key, to)
   }
 
   /** Moves to a tool and presses it. */
