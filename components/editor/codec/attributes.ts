@@ -1,7 +1,7 @@
-import type { ListNode } from '@lexical/list'
+import { $isListNode, type ListItemNode, type ListNode } from '@lexical/list'
 import { $getState, $isElementNode, type ElementNode, type LexicalNode } from 'lexical'
 import { MAX_INDENT } from '@/lib/rich-text/markup'
-import { dirState, firstLineState, floatState, langState, listState, variantState } from '../nodes/states'
+import { dirState, firstLineState, floatState, langState, listState, ownItemState, variantState } from '../nodes/states'
 import { type Attribute, filled } from './html-text'
 
 /** Returns `lang` and `dir` of a node. */
@@ -45,5 +45,21 @@ export function $listAttributes(list: ListNode): Attribute[] {
     ['start', hasStart ? String(list.getStart()) : undefined],
     ['reversed', isNumbered ? fields.reversed : undefined],
     ...$languageAttributes(list),
+  ]
+}
+
+/** Returns whether an item was created by Lexical for the nested list of the item before it. */
+export function $isListWrapper(item: ListItemNode): boolean {
+  return $isListNode(item.getFirstChild()) && !$getState(item, ownItemState)
+}
+
+/** Returns the attributes of a list item; those that Lexical copied to an item for a nested list belong to another item. */
+export function $itemAttributes(item: ListItemNode): Attribute[] {
+  if ($isListWrapper(item)) return []
+  const fields = $getState(item, listState)
+  return [
+    ['data-variant', fields['data-variant']],
+    ['data-indent', fields['data-indent']],
+    ...$languageAttributes(item),
   ]
 }

@@ -1,8 +1,8 @@
-import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list'
+import { $isListItemNode, $isListNode, type ListNode } from '@lexical/list'
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
 import { $getRoot, $getState, $isElementNode, $isParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
-import { lineState, listState, ownItemState, spareState } from '../nodes/states'
-import { $formatAttributes, $languageAttributes, $listAttributes } from './attributes'
+import { lineState, spareState } from '../nodes/states'
+import { $formatAttributes, $isListWrapper, $itemAttributes, $listAttributes } from './attributes'
 import { headingTag } from './formats'
 import { openingTag } from './html-text'
 import type { LineHabit, TextSet } from './text-set'
@@ -13,28 +13,23 @@ function $isBareLine(node: LexicalNode | undefined, habit: LineHabit): boolean {
   return $formatAttributes(node).every(([, value]) => value === undefined)
 }
 
-function $itemOpening(item: ListItemNode): string {
-  const fields = $getState(item, listState)
-  return openingTag('li', [
-    ['data-variant', fields['data-variant']],
-    ['data-indent', fields['data-indent']],
-    ...$languageAttributes(item),
-  ])
-}
-
 function $writeList(list: ListNode): string {
   const tag = list.getListType() === 'number' ? 'ol' : 'ul'
   let html = openingTag(tag, $listAttributes(list))
   let isOpen = false
+  // Whether the open item can still take a list: only one, and after its text.
+  let takesList = false
   for (const item of list.getChildren().filter($isListItemNode)) {
     const inner = item.getFirstChild()
-    if ($isListNode(inner) && isOpen && !$getState(item, ownItemState)) {
+    if (takesList && $isListWrapper(item) && $isListNode(inner)) {
       html += $writeList(inner)
+      takesList = false
       continue
     }
     const content = $isListNode(inner) ? $writeList(inner) : $writeLine(item)
-    html += `${isOpen ? '</li>' : ''}${$itemOpening(item)}${content}`
+    html += `${isOpen ? '</li>' : ''}${openingTag('li', $itemAttributes(item))}${content}`
     isOpen = true
+    takesList = !$isListNode(inner)
   }
   return `${html}${isOpen ? '</li>' : ''}</${tag}>`
 }

@@ -1,4 +1,4 @@
-import { $isListItemNode } from '@lexical/list'
+import { $isListItemNode, $isListNode, type ListNode } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
 import { $setBlocksType } from '@lexical/selection'
 import { $findMatchingParent } from '@lexical/utils'
@@ -18,7 +18,7 @@ import {
 } from 'lexical'
 import { MAX_INDENT } from '@/lib/rich-text/markup'
 import { PreNode } from '../nodes/containers'
-import { firstLineState, floatState, langState, variantState } from '../nodes/states'
+import { firstLineState, floatState, langState, listState, variantState } from '../nodes/states'
 import { $isInTable, isTableCell, isTableSelection } from './in-table'
 
 /** The formats of the Format menu (EDT-09). Headings 1 to 3 are `h2` to `h4`, since `h1` is the title of a page. */
@@ -131,16 +131,31 @@ export function $setAlignment(alignment: ElementFormatType): void {
   }
 }
 
-const blocksToIndent = () => $selectedBlocks().filter((block) => !$isListItemNode(block))
+/** Returns the selected blocks that can be indented: text blocks and list items, but not what holds a nested list. */
+export function $blocksToIndent(): ElementNode[] {
+  return $selectedBlocks().filter((block) => !$isListNode(block) && !$isListNode(block.getFirstChild()))
+}
 
-/** Indents or outdents the selected blocks by one level, between 0 and 10 (EDT-12). */
+/** Gives a list that Lexical copied from the outer one its own start and indent; it keeps the variant. */
+function $resetCopiedList(list: ListNode): void {
+  const { 'data-indent': _indent, start: _start, ...fields } = $getState(list, listState)
+  $setState(list.setStart(1), listState, fields)
+}
+
+/** Indents or outdents the selected blocks by one level, between 0 and 10; list items are nested (EDT-12). */
 export function $changeIndent(by: 1 | -1): void {
-  for (const block of blocksToIndent()) block.setIndent(Math.min(MAX_INDENT, Math.max(0, block.getIndent() + by)))
+  for (const block of $blocksToIndent()) {
+    const indent = block.getIndent() + by
+    if (indent < 0 || (by > 0 && indent > MAX_INDENT)) continue
+    block.setIndent(indent)
+    const list = block.getParent()
+    if (by > 0 && $isListNode(list) && list.getChildrenSize() === 1) $resetCopiedList(list)
+  }
 }
 
 /** Indents the first line of the selected paragraphs; removes the indent if all of them have it. */
 export function $toggleFirstLine(): void {
-  const blocks = blocksToIndent()
+  const blocks = $selectedBlocks().filter((block) => !$isListItemNode(block))
   const isOn = blocks.every((block) => $getState(block, firstLineState))
   for (const block of blocks) $setState(block, firstLineState, !isOn)
 }

@@ -36,8 +36,8 @@ export const kindState = createState('kind', { parse: text })
 export const fieldsState = createState('fields', { parse: fieldsOf, isEqual: isSame })
 /** The attributes of a list or list item. */
 export const listState = createState('list', { parse: fieldsOf, isEqual: isSame })
-/** Whether a list item that contains only a list was written that way; Lexical creates such items for nested lists. */
-export const ownItemState = createState('ownItem', { parse: isTrue })
+/** Whether a list item that contains only a list was written that way; Lexical creates such items for nested lists, as copies of their items. */
+export const ownItemState = createState('ownItem', { parse: isTrue, resetOnCopyNode: true })
 /** The HTML of a block that is kept unparsed. */
 export const htmlState = createState('html', { parse: text })
 /** A table's caption as short HTML, and its `data-title`; null if absent. */

@@ -11,20 +11,17 @@ import {
   ParagraphNode,
 } from 'lexical'
 import { textOfHtml } from '@/lib/common/html-text'
-import { $alignAttribute, $formatAttributes, $languageAttributes, $listAttributes } from '../codec/attributes'
+import {
+  $alignAttribute,
+  $formatAttributes,
+  $itemAttributes,
+  $languageAttributes,
+  $listAttributes,
+} from '../codec/attributes'
 import type { Attribute } from '../codec/html-text'
 import { AsideNode, FigcaptionNode, FigureNode, PreNode } from '../nodes/containers'
 import { EntityLinkNode, EntityNode, PhraseNode } from '../nodes/inlines'
-import {
-  captionState,
-  fieldsState,
-  floatState,
-  kindState,
-  listState,
-  spareState,
-  titleState,
-  variantState,
-} from '../nodes/states'
+import { captionState, fieldsState, floatState, kindState, spareState, titleState, variantState } from '../nodes/states'
 
 /** The nodes whose state is rendered as attributes, on which the reading styles depend. */
 const drawn: readonly Klass<LexicalNode>[] = [
@@ -60,14 +57,10 @@ const names = [
   'lang',
 ]
 
-function $itemAttributes(item: ListItemNode): Attribute[] {
-  return Object.entries($getState(item, listState))
-}
-
 /** Returns the attributes of a node's element, in addition to those that Lexical sets. Call it inside a read. */
 function $attributesOf(node: LexicalNode): Attribute[] {
   if (node instanceof ListNode) return $listAttributes(node)
-  if (node instanceof ListItemNode) return [...$itemAttributes(node), ...$languageAttributes(node)]
+  if (node instanceof ListItemNode) return $itemAttributes(node)
   if (node instanceof TableNode)
     return [
       ['data-title', $getState(node, titleState) || undefined],

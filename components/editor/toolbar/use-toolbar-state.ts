@@ -3,7 +3,7 @@ import { $findMatchingParent } from '@lexical/utils'
 import { $getSelection, $getState, $isRangeSelection } from 'lexical'
 import { MAX_INDENT } from '@/lib/rich-text/markup'
 import { $float, type FloatChoice } from '../commands/floats'
-import { $formatOf, $isInList, $selectedBlocks, type BlockFormat } from '../commands/formats'
+import { $blocksToIndent, $formatOf, $isInList, $selectedBlocks, type BlockFormat } from '../commands/formats'
 import { $isInTable } from '../commands/in-table'
 import { $mayLink } from '../commands/links'
 import { $listVariant, type ListVariant } from '../commands/lists'
@@ -71,6 +71,7 @@ function $toolbarState(): ToolbarState {
   const [first] = blocks
   const isInTable = $isInTable()
   const isInList = $isInList()
+  const indents = isRange && !isInTable ? $blocksToIndent().map((block) => block.getIndent()) : []
   return {
     styles: typographyOptions.filter($hasStyle),
     format: formats.size === 1 ? ([...formats][0] ?? null) : null,
@@ -85,8 +86,8 @@ function $toolbarState(): ToolbarState {
     isInLink: isRange && $findMatchingParent(selection.anchor.getNode(), $isLinkNode) !== null,
     hasSelection: isRange && !selection.isCollapsed(),
     mayFormat: isRange && !isInTable && !isInList,
-    mayIndent: isRange && !isInTable && !isInList && blocks.some((block) => block.getIndent() < MAX_INDENT),
-    mayOutdent: isRange && !isInTable && !isInList && blocks.some((block) => block.getIndent() > 0),
+    mayIndent: indents.some((indent) => indent < MAX_INDENT),
+    mayOutdent: indents.some((indent) => indent > 0),
     mayInsertTable: $mayInsertTable(),
     mayLink: $mayLink(),
   }
