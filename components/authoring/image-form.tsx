@@ -12,7 +12,7 @@ import { saveAsset } from '@/lib/authoring/client/asset-item'
 import type { ItemFields } from '@/lib/authoring/item-fields'
 import { settleVersions } from '@/lib/authoring/settle-question'
 import type { WireContent } from '@/lib/content/schema'
-import { MAX_IMAGE_WORDS } from '@/lib/interactive/limits'
+import { CAPTION_LIMIT, MAX_IMAGE_WORDS } from '@/lib/interactive/limits'
 import { lineOf, paragraphsOf } from '@/lib/rich-text/typed-text'
 import { useRefresh } from '@/lib/routing/client/use-refresh'
 import type { CantoTexts } from '@/lib/upload/canto-assignment'
@@ -27,7 +27,7 @@ type Values = ImageFormValues & { imageLarge: string | null; versions: ItemField
 const wordings: readonly Wording[] = [
   { as: 'lines', name: 'imageAltText', maxLength: MAX_IMAGE_WORDS },
   { as: 'long', name: 'longTextAlternative' },
-  { as: 'short', name: 'caption', rows: 2 },
+  { as: 'short', name: 'caption', rows: 2, limit: CAPTION_LIMIT },
 ]
 
 const valuesOf = (content: WireContent): Values => ({
@@ -48,11 +48,12 @@ const paths = {
 type WordsProps = {
   name: 'caption' | 'longTextAlternative'
   features: EditorFeatures
+  limit?: typeof CAPTION_LIMIT
   form: UseFormReturn<Values>
 }
 
 /** An editor for the caption or the long text alternative. */
-function Words({ name, features, form }: WordsProps) {
+function Words({ name, features, limit, form }: WordsProps) {
   const t = useTranslations('asset.image')
   const id = useId()
   return (
@@ -66,6 +67,7 @@ function Words({ name, features, form }: WordsProps) {
         value={form.getValues(name)}
         onChange={(html) => form.setValue(name, html, { shouldDirty: true })}
         features={features}
+        limit={limit}
       />
     </div>
   )
@@ -150,7 +152,7 @@ export function ImageForm({ content }: { content: WireContent }) {
           words={
             <div key={`${generation} ${taken}`} className="grid gap-5">
               <Words name="longTextAlternative" features={longTextFeatures} form={form} />
-              <Words name="caption" features={shortFeatures} form={form} />
+              <Words name="caption" features={shortFeatures} limit={CAPTION_LIMIT} form={form} />
             </div>
           }
         />

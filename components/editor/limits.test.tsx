@@ -62,6 +62,17 @@ test('[EDT-22] a stored text over the limit is kept, and accepts no more text', 
   expect(await html()).toBeUndefined()
 })
 
+test('[EDT-22] a stored text over the limit can be corrected within its length', async () => {
+  const { select, type, html } = await openEditor(`<p>${'a'.repeat(160)}</p>`, { limit: 150 })
+  await select('aa')
+  await type('')
+  expect(status()).toHaveTextContent('8 characters too many')
+  await type('b')
+  await type('b')
+  await type('b')
+  expect(await html()).toBe(`<p>bb${'a'.repeat(158)}</p>`)
+})
+
 test('[EDT-23] a text without rows is minimised to 100 px and enlarged again', async () => {
   const { box, press } = await openEditor('<p>One</p>')
   const area = box.parentElement

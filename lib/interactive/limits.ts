@@ -23,6 +23,8 @@ export const RECORDING_SECONDS = 180
 
 /** The longest alt text or caption of an image, in characters of text. */
 export const MAX_IMAGE_WORDS = 2000
+/** The most characters that the editor takes in the caption of an image (EDT-22); it keeps longer ones that are stored. */
+export const CAPTION_LIMIT = 300
 
 export const MIN_SLIDES = 2
 export const MAX_SLIDES = 30

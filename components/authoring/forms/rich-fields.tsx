@@ -3,6 +3,7 @@
 import { Type } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { AuthorEditorProps } from '@/components/editor/author-editor'
 import { EditorField, EditorText } from '@/components/editor/editor-field'
 import { blankTextFeatures, longTextFeatures, promptFeatures, shortFeatures } from '@/components/editor/features'
 import { FieldError, FieldHint, RequiredMark } from '@/components/form/field'
@@ -22,10 +23,12 @@ const features = {
   blanks: blankTextFeatures,
 } as const
 
-type RichFieldProps = Written & {
+export type RichFieldProps = Written & {
   level?: keyof typeof features
   /** Height in lines, from 2 to 10. */
   rows?: number
+  /** The maximum number of characters, typed or pasted (EDT-22). */
+  limit?: AuthorEditorProps['limit']
 }
 
 /** Returns the HTML of a short text in its stored form, without paragraph elements. */
@@ -36,7 +39,15 @@ const shortHtml = (html: string) =>
     .replace(/(?:<br>)+$/, '')
 
 /** A rich text field. */
-export function RichField({ value, onChange, lang = 'en', level = 'full', rows = 3, ...options }: RichFieldProps) {
+export function RichField({
+  value,
+  onChange,
+  lang = 'en',
+  level = 'full',
+  rows = 3,
+  limit,
+  ...options
+}: RichFieldProps) {
   const { control, labelId, isWritten, generation, place } = useDataField(options)
   const { id, label, error, hint, required, hideLabel, className } = control
   const field = { value, labelledBy: labelId, lang, rows }
@@ -51,6 +62,7 @@ export function RichField({ value, onChange, lang = 'en', level = 'full', rows =
           key={generation}
           {...field}
           features={features[level]}
+          limit={limit}
           {...(level === 'full' && { place })}
           onChange={(html) => onChange(level === 'short' ? shortHtml(html) : html)}
         />

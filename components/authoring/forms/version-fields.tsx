@@ -12,7 +12,7 @@ import type { PartWords } from '@/lib/interactive/parts/words-schema'
 import { LongField, WordField } from './fields'
 import { fieldId } from './form-context'
 import { letterOf } from './letter'
-import { LineField, RichField } from './rich-fields'
+import { LineField, RichField, type RichFieldProps } from './rich-fields'
 
 /**
  * A text that an item may have in each version: plain text of one line (`word`) or several (`lines`); HTML of one line (`line`, or `short`
@@ -23,7 +23,7 @@ export type Wording =
   | { as: 'choices' }
   | { as: 'parts' }
   | { as: 'word' | 'lines' | 'line'; name: string; maxLength: number }
-  | { as: 'short' | 'full' | 'long'; name: string; label?: 'factText'; rows?: number }
+  | { as: 'short' | 'full' | 'long'; name: string; label?: 'factText'; rows?: number; limit?: RichFieldProps['limit'] }
 
 type ChoiceWords = { id: string; label?: string | undefined; feedback?: string | undefined }
 
@@ -191,6 +191,7 @@ function TextWordingField({
           {...(wording.label && { label: t(wording.label) })}
           level={wording.as}
           {...(wording.rows && { rows: wording.rows })}
+          limit={wording.limit}
         />
       )
   }

@@ -78,10 +78,12 @@ export type OnCut = (count: number, isPasted: boolean) => void
  * function that unregisters it.
  */
 export function registerLimit(editor: LexicalEditor, limit: number, onCut: OnCut): () => void {
-  let settled = editor.read($countCharacters)
+  // A stored text that is longer can be corrected within its length.
+  const stored = editor.read($countCharacters)
+  let settled = stored
   const stopCutting = editor.registerNodeTransform(RootNode, () => {
     if (editor.isComposing()) return
-    const most = Math.max(limit, settled)
+    const most = Math.max(limit, stored, settled)
     const written = $countCharacters()
     if (written <= most) return
     $cutTo(most)
