@@ -68,6 +68,7 @@ function load(record: object = {}) {
           names={[]}
           features={pageFeatures}
           place={{ id, isPublished: true, within: { id, contentType: 'subsection' } }}
+          mayEditInteractives={false}
         />
       </ConfirmProvider>,
     ),

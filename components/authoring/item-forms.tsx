@@ -79,6 +79,7 @@ export function ItemForms({ item, mayCreate, mayCreateRubrics }: ItemFormsProps)
         names={editionNames}
         features={featuresOf(item)}
         place={placeOf(item)}
+        mayEditInteractives={mayCreate}
       />
       <Texts of={['outline']}>
         <AccentsForm key={`accents ${content.id}`} content={content} parents={usages?.parents ?? []} />

@@ -38,6 +38,7 @@ test('[SAVE-02] [SAVE-11] a teacher edition saves its text, notes, vocabulary, s
         names={[{ id: idOf(2), name: 'tide' }]}
         features={pageFeatures}
         place={{ id: idOf(1), isPublished: true, within: { id: idOf(1), contentType: 'subsection' } }}
+        mayEditInteractives={false}
       />,
     ),
     { editor: editorTexts, authoring },
@@ -62,5 +63,42 @@ test('[SAVE-02] [SAVE-11] a teacher edition saves its text, notes, vocabulary, s
         },
       },
     ]),
+  )
+})
+
+test.each([
+  [true, 2],
+  [false, 0],
+])('[BLK-19] [BLK-20] [EDT-06] items in its texts show their notes, and [edit] by ability: %s', async (may, count) => {
+  const poll = {
+    id: idOf(4),
+    name: 'Who was right?',
+    assetCode: 'T-4',
+    contentType: 'interactive',
+    contentSubType: 'poll',
+    data: { notes: 'Ask it aloud.' },
+    uploadsMap: {},
+  }
+  fakeFetch(() => ({ body: { result: { data: [poll], metadata: { count: 1 } }, context: {} } }))
+  const block = `<div data-block="interactive" data-content-id="${poll.id}" data-display-mode="block"></div>`
+  const content = { ...own, teacherEditionContent: { body: block, notes: block, vocab: [], standards: [], tags: [] } }
+  renderWithTexts(
+    withStaffServices(
+      <TeacherEditionForm
+        content={content as unknown as WireContent}
+        names={[]}
+        features={{ ...pageFeatures, editArea: 'builder' }}
+        place={{ id: idOf(1), isPublished: true, within: { id: idOf(1), contentType: 'subsection' } }}
+        mayEditInteractives={may}
+      />,
+    ),
+    { editor: editorTexts, authoring },
+  )
+  await userEvent.click(screen.getByText('Edit the teacher edition'))
+  await waitFor(() => expect(screen.getAllByText('Notes: Ask it aloud.')).toHaveLength(2))
+  expect(screen.getAllByText('T-4')).toHaveLength(2)
+  const links = screen.queryAllByRole('link', { name: /^\[edit\]/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: count }, () => `/content-builder/interactive/poll/${poll.id}`),
   )
 })

@@ -38,6 +38,7 @@ type TeacherEditionFormProps = {
   /** The editor features of its body. */
   features: EditorFeatures
   place: EditorPlace
+  mayEditInteractives: boolean
 }
 
 type FieldsProps = TeacherEditionFormProps & {
@@ -47,7 +48,8 @@ type FieldsProps = TeacherEditionFormProps & {
   errorOf: (name: keyof TeacherEdition) => string | undefined
 }
 
-function EditionFields({ names, features, place, edition, generation, write, errorOf }: FieldsProps) {
+function EditionFields({ names, features, place, mayEditInteractives, ...props }: FieldsProps) {
+  const { edition, generation, write, errorOf } = props
   const t = useTranslations('authoring.edition')
   const id = useId()
   const [seen, setSeen] = useState<readonly Entry[]>([])
@@ -65,8 +67,9 @@ function EditionFields({ names, features, place, edition, generation, write, err
             labelledBy={`${id}-${name}`}
             lang="en"
             rows={name === 'body' ? 7 : 3}
-            features={name === 'body' ? features : promptFeatures}
+            features={name === 'body' ? features : { ...promptFeatures, editArea: features.editArea }}
             place={place}
+            mayEditInteractives={mayEditInteractives}
             onChange={(html) => write(name, html)}
           />
           <FieldError id={`${id}-${name}`}>{errorOf(name)}</FieldError>

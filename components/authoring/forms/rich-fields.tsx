@@ -11,7 +11,7 @@ import { TextField } from '@/components/form/text-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { escapeHtml } from '@/lib/common/escape-html'
 import { decodeEntities } from '@/lib/common/html-text'
-import { type FieldOptions, useDataField } from './form-context'
+import { type FieldOptions, useDataField, useFormSurroundings } from './form-context'
 
 type Written = FieldOptions & { value: string; onChange: (html: string) => void; lang?: string }
 
@@ -49,6 +49,7 @@ export function RichField({
   ...options
 }: RichFieldProps) {
   const { control, labelId, isWritten, generation, place } = useDataField(options)
+  const { mayEditInteractives, bodyFeatures } = useFormSurroundings()
   const { id, label, error, hint, required, hideLabel, className } = control
   const field = { value, labelledBy: labelId, lang, rows }
   return (
@@ -61,7 +62,9 @@ export function RichField({
         <EditorField
           key={generation}
           {...field}
-          features={features[level]}
+          // An embedded item is edited in the same area as from the body.
+          features={{ ...features[level], editArea: bodyFeatures.editArea }}
+          mayEditInteractives={mayEditInteractives}
           limit={limit}
           {...(level === 'full' && { place })}
           onChange={(html) => onChange(level === 'short' ? shortHtml(html) : html)}
