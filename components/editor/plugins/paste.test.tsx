@@ -1,5 +1,12 @@
-import { act } from '@testing-library/react'
-import { CONTROLLED_TEXT_INSERTION_COMMAND, PASTE_COMMAND } from 'lexical'
+import { act, cleanup } from '@testing-library/react'
+import {
+  $getRoot,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  DRAGSTART_COMMAND,
+  DROP_COMMAND,
+  type LexicalEditor,
+  PASTE_COMMAND,
+} from 'lexical'
 import { openEditor } from '@/tests/support/open-editor'
 import { type EditorFeatures, pageFeatures, shortFeatures } from '../features'
 
@@ -19,10 +26,17 @@ class Clipboard {
   getData(type: string) {
     return this.data[type] ?? ''
   }
+  setData(type: string, value: string) {
+    this.data[type] = value
+  }
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { DataTransfer: Clipboard, DragEvent: class {}, ClipboardEvent: class extends Event {} })
+  Object.assign(globalThis, {
+    DataTransfer: Clipboard,
+    DragEvent: class extends MouseEvent {},
+    ClipboardEvent: class extends Event {},
+  })
 })
 
 type Pasted = { files?: readonly File[]; features?: EditorFeatures }
@@ -159,6 +173,47 @@ test('text dragged in from a page is converted like pasted text', async () => {
   expect(await html()).toBe(
     '<p>Before</p><h4>Pond</h4><p data-align="center">bad <a href="https://example.org/" data-entity="link">good</a></p>',
   )
+})
+
+describe('text dragged from one editor to another', () => {
+  /** Drags all of a text out of an editor. */
+  async function dragOut(value: string): Promise<Clipboard> {
+    const { editor, change } = await openEditor(value)
+    await change(() => void $getRoot().select(0))
+    const dataTransfer = new Clipboard({})
+    const event = Object.assign(new DragEvent('dragstart'), { dataTransfer })
+    await act(async () => void editor.dispatchCommand(DRAGSTART_COMMAND, event))
+    cleanup()
+    return dataTransfer
+  }
+  /** Drops it after the first letter of another editor's text. */
+  async function drop(editor: LexicalEditor, box: Element, dataTransfer: Clipboard) {
+    const startContainer = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode()
+    Object.assign(document, { caretRangeFromPoint: () => ({ startContainer, startOffset: 1 }) })
+    const event = Object.assign(new DragEvent('drop', { cancelable: true }), { dataTransfer })
+    await act(async () => {
+      editor.dispatchCommand(DROP_COMMAND, event)
+      await import('@/lib/rich-text/sanitize')
+    })
+    return event
+  }
+  const page =
+    '<p>One <strong>bold</strong></p><div data-block="source-title" data-title="t"></div><ul><li>Two</li></ul>'
+
+  test('is fitted to a single line where it is dropped, and not taken from the other editor', async () => {
+    const dataTransfer = await dragOut(page)
+    const { editor, box, html } = await openEditor('<p>AB</p>', { features: shortFeatures })
+    const event = await drop(editor, box, dataTransfer)
+    expect(await html()).toBe('<p>AOne <strong>bold</strong><br>TwoB</p>')
+    expect(event.defaultPrevented).toBe(true)
+  })
+
+  test('moves to another page with its blocks', async () => {
+    const dataTransfer = await dragOut(page)
+    const { editor, box, html } = await openEditor('<p>AB</p>')
+    await drop(editor, box, dataTransfer)
+    expect(await html()).toContain('data-block="source-title"')
+  })
 })
 
 test('text copied from an essay is converted like text from any other program', async () => {

@@ -1,10 +1,15 @@
-import { $insertGeneratedNodes } from '@lexical/clipboard'
+import { $insertGeneratedNodes, caretFromPoint } from '@lexical/clipboard'
 import { DRAG_DROP_PASTE } from '@lexical/rich-text'
 import { mergeRegister } from '@lexical/utils'
 import {
+  $getNearestNodeFromDOMNode,
+  $getRoot,
   $getSelection,
+  $isTextNode,
   COMMAND_PRIORITY_HIGH,
   CONTROLLED_TEXT_INSERTION_COMMAND,
+  DRAGSTART_COMMAND,
+  DROP_COMMAND,
   isDOMNode,
   type LexicalEditor,
   type LexicalNode,
@@ -59,6 +64,17 @@ function isFrom(name: string, data: DataTransfer): boolean {
   }
 }
 
+/** The type under which dragged text names the editor it comes from. */
+const DRAGGED_FROM = 'application/x-traverse-editor'
+
+/** Puts the caret where something was dropped. */
+function $selectDropPoint(editor: LexicalEditor, { clientX, clientY }: DragEvent): void {
+  const point = caretFromPoint(clientX, clientY, editor.getRootElement())
+  const node = point && $getNearestNodeFromDOMNode(point.node)
+  if ($isTextNode(node)) node.select(point?.offset, point?.offset)
+  else (node ?? $getRoot()).selectEnd()
+}
+
 /**
  * Handles HTML pasted or dragged in from other programs, and from editors whose nodes the rules do not take. Returns a function that unregisters
  * it.
@@ -73,7 +89,33 @@ export function registerPaste(editor: LexicalEditor, rules: PasteRules): () => v
     pasteHtml(editor, html, rules).catch(() => editor.update(() => $getSelection()?.insertRawText(words)))
     return true
   }
+  /** Takes in what was dragged from another editor, and leaves it there: not all of it may fit, and Lexical would remove it there. */
+  function $takeDropped(event: DragEvent): boolean {
+    const data = event.dataTransfer
+    const source = data?.getData(DRAGGED_FROM) ?? ''
+    if (!data || source === '' || source === editor.getKey()) return false
+    if (rules.nodesOf !== null && isFrom(rules.nodesOf, data)) return false
+    $selectDropPoint(editor, event)
+    return $take(data)
+  }
   return mergeRegister(
+    editor.registerCommand(
+      DRAGSTART_COMMAND,
+      ({ dataTransfer }) => {
+        dataTransfer?.setData(DRAGGED_FROM, editor.getKey())
+        return false
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      DROP_COMMAND,
+      (event) => {
+        const isTaken = $takeDropped(event)
+        if (isTaken) event.preventDefault()
+        return isTaken
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
     editor.registerCommand(
       DRAG_DROP_PASTE,
       (files) => {
