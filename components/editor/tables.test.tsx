@@ -58,6 +58,16 @@ test.each([
   expect(await html()).toBeUndefined()
 })
 
+test('[EDT-12] [EDT-17] in a table, the shortcuts of lists and indentation do nothing, like their tools', async () => {
+  const { select, key, html } = await openEditor(`${TABLE}<p>After</p>`)
+  await select('c', { isCaret: true })
+  for (const name of ['Lists', 'Indent more', 'Insert'])
+    expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toBeDisabled()
+  await key({ code: 'Digit8', key: '*', ctrlKey: true, shiftKey: true })
+  await key({ code: 'BracketRight', key: ']', ctrlKey: true })
+  expect(await html()).toBeUndefined()
+})
+
 test('[EDT-21] a row added above a header row is a header row', async () => {
   const { select, choose, html } = await openEditor(TABLE)
   await select('a', { isCaret: true })

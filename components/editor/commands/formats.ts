@@ -142,8 +142,9 @@ function $resetCopiedList(list: ListNode): void {
   $setState(list.setStart(1), listState, fields)
 }
 
-/** Indents or outdents the selected blocks by one level, between 0 and 10; list items are nested (EDT-12). */
+/** Indents or outdents the selected blocks by one level, between 0 and 10; list items are nested, text in tables stays as it is (EDT-12). */
 export function $changeIndent(by: 1 | -1): void {
+  if ($isInTable()) return
   for (const block of $blocksToIndent()) {
     const indent = block.getIndent() + by
     if (indent < 0 || (by > 0 && indent > MAX_INDENT)) continue

@@ -4,6 +4,7 @@ import { $getSelection, $getState, $isRangeSelection, $setState } from 'lexical'
 import type { listVariants } from '@/lib/rich-text/markup'
 import { listState } from '../nodes/states'
 import { $selectedBlocks } from './formats'
+import { $isInTable } from './in-table'
 
 /** The list variants of domain.md §7 (EDT-17). */
 export type ListVariant = (typeof listVariants)[number]
@@ -36,8 +37,12 @@ function $setVariant(list: ListNode, variant: ListVariant): ListNode {
   return target
 }
 
-/** Turns the selected blocks into a list of a variant, changes the variant of their list, or, with null, turns them back into paragraphs (EDT-10). */
+/**
+ * Turns the selected blocks into a list of a variant, changes the variant of their list, or, with null, turns them back into paragraphs (EDT-10);
+ * text in tables stays as it is.
+ */
 export function $setList(variant: ListVariant | null): void {
+  if ($isInTable()) return
   if (variant === null) {
     $removeList()
     return
