@@ -207,6 +207,11 @@ test('[EDT-28] a node without HTML is reported only in the console, and keeps it
   warn.mockRestore()
 })
 
+test('white space beside an element without text is not kept as a line', () => {
+  const { html } = roundTrip('<table><tbody><tr><th> <strong></strong></th></tr></tbody></table>')
+  expect(html).toBe('<table><tbody><tr><th></th></tr></tbody></table>')
+})
+
 test('any sanitised text survives a second round trip unchanged, matches its stored form and keeps all words', () => {
   const names =
     'p h1 h3 div aside figure figcaption blockquote pre ul ol li table caption tr td th strong b em u s mark sup a span dfn bdi br hr'.split(

@@ -36,8 +36,11 @@ export function isInlineHtml(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE || inlineElements.has(tagOf(node))
 }
 
+/** Returns whether a text holds nothing but the white space of HTML. */
+export const isBlank = (text: string) => /^[ \t\n\f]*$/.test(text)
+
 export function isBlankText(node: Node): boolean {
-  return node.nodeType === Node.TEXT_NODE && /^[ \t\n\f]*$/.test(node.nodeValue ?? '')
+  return node.nodeType === Node.TEXT_NODE && isBlank(node.nodeValue ?? '')
 }
 
 /** Returns those of the named attributes that the element has. */

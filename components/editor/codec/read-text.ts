@@ -1,12 +1,20 @@
 import { $createListItemNode, $createListNode, type ListItemNode, type ListNode } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
-import { $createParagraphNode, $setState, type ElementFormatType, type ElementNode, type LexicalNode } from 'lexical'
+import {
+  $createParagraphNode,
+  $isTextNode,
+  $setState,
+  type ElementFormatType,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical'
 import { firstLineState, floatState, lineState, listState, ownItemState, variantState } from '../nodes/states'
 import { headingTag } from './formats'
 import {
   $readLanguage,
   $readLine,
   attributeOf,
+  isBlank,
   isBlankText,
   isInlineHtml,
   pickFields,
@@ -15,6 +23,7 @@ import {
 } from './read-line'
 import type { LineHabit, TextSet } from './text-set'
 
+const $isBlankText = (node: LexicalNode) => $isTextNode(node) && isBlank(node.getTextContent())
 const isList = (node: Node) => tagOf(node) === 'ul' || tagOf(node) === 'ol'
 
 /** Reads the attributes of block formats into a node and returns it (EDT-08). */
@@ -76,8 +85,9 @@ export function createReader({ topHeading, $readBlock: $readOwn, $keep }: TextSe
     const blocks: LexicalNode[] = []
     let run: Node[] = []
     function $endRun() {
-      if (run.some((node) => !isBlankText(node))) {
-        const line = $createParagraphNode().append(...$readLine(run))
+      const words = $readLine(run)
+      if (words.some((node) => !$isBlankText(node))) {
+        const line = $createParagraphNode().append(...words)
         if (habit !== 'bare') $setState(line, lineState, 'bare')
         blocks.push(line)
       }
