@@ -25,6 +25,10 @@ const islandEntities = new Set(['fun-fact', 'inline-image'])
 const unmarkedLists = new Set(['bibliography', 'numbered-card', 'source-header', 'unstyled'])
 const numberedLists = new Set(['numbered', 'reverse-numbered', 'numbered-card'])
 
+const isList = (node: ElementContent | undefined) =>
+  node?.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol')
+const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
+
 /** Limits the level of a heading to 6. */
 export function clampHeading(level: number): number {
   return Math.min(6, Math.max(1, Math.round(level)))
@@ -78,7 +82,8 @@ class Renderer {
     if (tagName === 'table') return [renderTable(node, this.nodes(node.children), labels)]
     if (tagName === 'aside') return [this.aside(node)]
     if (headings.has(tagName)) return [this.heading(node)]
-    if (tagName === 'ul' || tagName === 'ol') return [this.list(node)]
+    if (isList(node)) return [this.list(node)]
+    if (tagName === 'li') return [this.item(node)]
     if (properties.dataVocabulary !== undefined) return this.vocabulary(node)
     if (tagName === 'span' && properties.dataEntity === 'chip') return [this.chip(node)]
     return [{ ...node, children: this.nodes(node.children) }]
@@ -116,6 +121,12 @@ class Renderer {
     const { reversed: _, ...properties } = node.properties
     const added = { ...(isReversed ? { reversed: true } : {}), ...(unmarkedLists.has(variant) ? { role: 'list' } : {}) }
     return { ...node, tagName, properties: { ...properties, ...added }, children: this.nodes(node.children) }
+  }
+
+  /** An item that only holds a nested list has no marker of its own and is not counted, as in the editor. */
+  private item(node: Element): Element {
+    const added = isList(node.children.find((child) => !isBlank(child))) ? { dataNested: '' } : {}
+    return { ...node, properties: { ...node.properties, ...added }, children: this.nodes(node.children) }
   }
 
   private chip(node: Element): Element {

@@ -89,6 +89,10 @@ describe('lists', () => {
       '<ul data-variant="numbered-card"><li>a</li></ul>',
       '<ol data-variant="numbered-card" role="list"><li>a</li></ol>',
     ],
+    [
+      '<ol><li>\n<ul><li>a</li></ul></li><li>b<ul><li>c</li></ul></li></ol>',
+      '<ol><li data-nested="">\n<ul><li>a</li></ul></li><li>b<ul><li>c</li></ul></li></ol>',
+    ],
   ])('[EDT-17] %s', (html, expected) => expect(shown(html)).toBe(expected))
 
   it('have less space between the paragraphs of an item than the text has', () => {
