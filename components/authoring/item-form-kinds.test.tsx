@@ -193,7 +193,9 @@ test('[CUR-08] a grade lists the attachments of its banner, and keeps one that o
   }
   const grade = { contentType: 'grade', contentSubType: null }
   const { saved } = await openForm(grade, { abbreviation: 'K', attachments: [file] }, [], [log])
-  expect(screen.getByLabelText(/^Title/)).toHaveAccessibleDescription('Opens a file that was uploaded for it.')
+  expect(screen.getByLabelText(/^Title/)).toHaveAccessibleDescription(
+    'Opens a file that was uploaded for this attachment.',
+  )
   expect(screen.queryByRole('group', { name: /^What it opens/ })).toBeNull()
   await press('Add attachment')
   await userEvent.type(screen.getAllByLabelText(/^Title/)[1] as HTMLElement, 'A page to print')
@@ -205,6 +207,17 @@ test('[CUR-08] a grade lists the attachments of its banner, and keeps one that o
   await save(saved)
   expect(saved()[0]).toMatchObject({ attachments: [{ name: 'A page to print', contentId: log.id }, file] })
   expect(contentDataSchema('grade', null, 'publish').safeParse(saved()[0]).success).toBe(true)
+})
+
+test('[CUR-08] an attachment that opens nothing is refused in words at its place and in the summary', async () => {
+  const errors = [{ path: 'data.attachments.0', message: 'needs either an upload or a content item' }]
+  const refusal = { status: 400, body: { code: 'invalid_input', message: 'The data is not valid.', errors } }
+  const { saved } = await openForm({ contentType: 'grade', contentSubType: null }, { abbreviation: 'K' }, [refusal])
+  await press('Add attachment')
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Map')
+  await save(saved)
+  expect(await screen.findByText('Attachment 1: Choose what it opens.')).toBeVisible()
+  expect(screen.getByRole('group', { name: /^What it opens/ })).toHaveTextContent('Choose what it opens.')
 })
 
 test('[RT-36] a unit has a description, a subtitle and an introduction', async () => {

@@ -49,7 +49,7 @@ export async function GradeBanner({ node, abbreviation, uploads, attachments }: 
             className="mt-4 flex flex-col items-start gap-x-5 gap-y-2 sm:flex-row sm:flex-wrap"
           >
             {attachments.map((file) => (
-              <li key={file.href}>
+              <li key={`${file.name} ${file.href}`}>
                 <a href={file.href} className="inline-flex min-h-8 items-center gap-2 font-medium text-inherit">
                   <FileText aria-hidden="true" />
                   {file.name}

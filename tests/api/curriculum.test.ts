@@ -39,10 +39,7 @@ test('[CUR-02] [RT-18] a new grade without an abbreviation comes last, for autho
 test('[CUR-08] the attachments of a grade link to the upload or to the item', async () => {
   const held = await lesson()
   const uploadId = held.id // Any id, since the address is built from it.
-  const attachments = [
-    { name: 'Year plan', uploadId },
-    { name: 'Map', contentId: held.id },
-  ]
+  const attachments = [{ name: 'Year plan', uploadId }, { name: 'Map', contentId: held.id }, { name: 'Not chosen yet' }]
   const grade = await createContent({ contentType: 'grade', data: { abbreviation: 'K', attachments } })
   const page = await readLevel(await actorOf(await createTeacher()), grade.id, [])
   expect(page.attachments).toEqual([

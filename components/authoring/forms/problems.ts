@@ -26,11 +26,13 @@ function problemsOf(errors: unknown, path: string[] = []): Problem[] {
 /** Translates the item errors from the server: for display beside each field, and in the summary with the field's name. */
 export function useProblems(errors: FieldErrors) {
   const t = useTranslations('ui.form')
+  const authoring = useTranslations('authoring.form')
   const fieldName = useFieldName()
 
   /** Schema messages that have a translation; all others are shown unchanged. */
   function wordsOf(message: string, label: string): string {
     if (message === 'is required') return t('required', { label })
+    if (message === 'needs either an upload or a content item') return authoring('opensNothing')
     const fewest = /^needs at least (\d+)$/.exec(message)?.[1]
     return fewest ? t('minItems', { count: Number(fewest) }) : message
   }

@@ -6,7 +6,7 @@ import '@/tests/support/author-editor'
 import { fakeFetch } from '@/tests/support/fake-fetch'
 import { withStaffServices } from '@/tests/support/query'
 import { renderWithTexts } from '@/tests/support/render'
-import { FormContext, type FormSurroundings } from './form-context'
+import { FormContext, openSurroundings } from './form-context'
 import { RichField } from './rich-fields'
 
 jest.setTimeout(60_000)
@@ -14,18 +14,12 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const PICTURE = '00000000-0000-7000-8000-000000000002'
 
-const surroundings: FormSurroundings = {
-  base: '',
-  owner: null,
-  problemOf: () => undefined,
-  isWritten: true,
-  isOpening: false,
-  generation: 0,
-  bodyFeatures: { ...pageFeatures, editArea: 'builder' },
+const surroundings = {
+  ...openSurroundings(
+    { id: 'item', isPublished: false, within: { id: 'item', contentType: 'unit' } },
+    { ...pageFeatures, editArea: 'builder' },
+  ),
   mayEditInteractives: true,
-  place: { id: 'item', isPublished: false, within: { id: 'item', contentType: 'unit' } },
-  isConflicting: false,
-  saved: {},
 }
 
 const edits = () => screen.queryAllByRole('link', { name: /^\[edit\]/ }).map((link) => link.getAttribute('href'))

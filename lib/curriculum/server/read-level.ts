@@ -28,6 +28,8 @@ async function readAttachments(actor: Actor, id: string): Promise<Attachment[]> 
   return attachments.flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null) return []
     const { name, uploadId, contentId } = entry as Record<string, unknown>
+    // A draft may name an attachment before it is chosen.
+    if (!uploadId && !contentId) return []
     if (!uploadId && !curriculumAccess(actor).opensLibrary) return []
     const href = uploadId ? `/api/media/${uploadId}` : `/content-viewer/library/interactive/${contentId}`
     return [{ name: String(name ?? ''), href }]
