@@ -7,7 +7,7 @@ import type { UndoContext } from '@/lib/undo/schema'
 import type { Grade } from '../grade'
 import { SCORES_PER_CALL } from '../limits'
 
-/** A score for one answer; `reason` is visible to graders only. */
+/** A score for one answer; `reason` is never visible to students. */
 export type ScoreToGive = { id: string; scoreVersion: number; scoreData: Partial<Grade> & { reason?: string } }
 
 /** Why a score was not stored: the error code and message of the server; the message is '' if the server could not be reached. */

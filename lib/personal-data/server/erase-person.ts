@@ -126,8 +126,8 @@ async function emptyPerson(userId: string): Promise<void> {
 }
 
 /**
- * Removes all data that identifies a person, and everything they wrote, from the database and the object store; must run in a transaction. The id
- * stays with the scores and progress of their work, so that class averages do not change.
+ * Removes all data that identifies a person, and what they wrote, from the database and the object store; must run in a transaction. The id stays with
+ * the scores and progress of their work, so that class averages do not change. A grader's comments and reasons stay with the work of their students.
  */
 export async function erasePerson(userId: string): Promise<void> {
   // Lock order of everything that writes work: user assignments first.
