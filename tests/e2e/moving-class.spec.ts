@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe'
+import { listens } from './support/listens'
 import { expect, test } from './support/test'
 
 const CHILD = 'student22@example.org'
@@ -76,6 +77,7 @@ test('[CLS-01] [CLS-04] [SH-33] a student changes class: the screen says what ha
     const question = page.getByRole('alertdialog', { name: `View pages as ${firstName} ${lastName}?` })
     await question.getByRole('button', { name: 'View pages' }).click()
     await expect(page).toHaveURL(/\/assignments$/)
+    await listens(page)
     await expect(
       page.getByText(`You see what ${firstName} ${lastName} sees. You cannot change anything.`),
     ).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { listens } from './listens'
 
 /** Starts acting as the only person found by the search on the page; `home` is where they start. */
 export async function beginToAct(page: Page, home = /\/assignments$/): Promise<void> {
@@ -6,6 +7,7 @@ export async function beginToAct(page: Page, home = /\/assignments$/): Promise<v
   await page.getByRole('textbox', { name: 'Reason' }).fill('The help request of the tests')
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page).toHaveURL(home)
+  await listens(page)
 }
 
 /** Finds the person with a user name, and starts acting as them. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until React has hydrated every button and field of the page, for at most five seconds: some tests hold
- * the scripts back on purpose.
+ * Waits until React has hydrated every button and field of the page, for at most fifteen seconds: some tests hold the scripts back on
+ * purpose.
  */
 export async function listens(page: Page): Promise<void> {
   await expect
